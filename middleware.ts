@@ -5,7 +5,7 @@ import { openSession } from "@/lib/server/session/session";
 import { lookAgainAtProfile, renewBeforePage } from "@/lib/server/sign-in/renew-before-page";
 
 /**
- * The pages that belong to one shopper: none is kept or indexed by anybody. Who may not see a page is sent elsewhere, and an access token that is over is renewed before the page is
+ * The pages that belong to one shopper, or to who has a link of the staff's: none is kept or indexed by anybody. Who may not see a page is sent elsewhere, and an access token that is over is renewed before the page is
  * made, which could not write the cookie itself. Catalogue pages stay outside, because passing through here would halve
  * their throughput.
  */
@@ -42,5 +42,6 @@ export const config = {
     "/register",
     "/recover/:path*",
     "/activate/:path*",
+    "/preview/:path*",
   ],
 };

@@ -1,9 +1,20 @@
 import { fileURLToPath } from "node:url";
-import { bundleFile } from "./lib/server/http/browser-bundles.mjs";
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { twinPages } from "./lib/shared/links/list-keys.mjs";
 
 /** The folder of locales/ whose words the shop speaks. */
 const language = process.env.SHOP_LANGUAGE || "en";
+
+/** Pages name the files of the frame that server.ts sends: its script, the one that measures, and the styles that can wait. */
+async function frameAddresses() {
+  const { makeFrameFiles } = await import("./scripts/lib/make-frame-files.mjs");
+  const { shell, measure, deferred } = await makeFrameFiles(language);
+  return {
+    SHELL_SCRIPT: shell.address,
+    MEASURE_SCRIPT: measure.address,
+    DEFERRED_STYLES: deferred.address,
+  };
+}
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -23,13 +34,8 @@ const config = {
   // Notes which page a request is answered with, so that server.ts can answer the next one by itself.
   cacheHandler: fileURLToPath(new URL("lib/server/http/stored-page-cache.mjs", import.meta.url)),
   poweredByHeader: false,
-  // Pages name the scripts that server.ts sends: the frame's, and the one that measures. Feeds say which build wrote them.
-  env: {
-    SHOP_LANGUAGE: language,
-    BUILD_ID: process.env.BUILD_ID ?? "",
-    SHELL_SCRIPT: bundleFile("shell", language).address,
-    MEASURE_SCRIPT: bundleFile("measure", language).address,
-  },
+  // Feeds say which build wrote them.
+  env: { SHOP_LANGUAGE: language, BUILD_ID: process.env.BUILD_ID ?? "" },
   // The code names the English files, whose shape it is checked by; another language's take their place here.
   turbopack: {
     resolveAlias: language === "en" ? {} : { "@/locales/en/*": `./locales/${language}/*` },
@@ -71,4 +77,10 @@ const config = {
   },
 };
 
-export default config;
+/** A program that serves a build reads the addresses nowhere: they stand in what was built. @param {string} phase */
+const configFor = async (phase) =>
+  phase === PHASE_PRODUCTION_SERVER
+    ? config
+    : { ...config, env: { ...config.env, ...(await frameAddresses()) } };
+
+export default configFor;

@@ -8,20 +8,20 @@ import { answerPageData, isPageData, pageDataAddress } from "@/lib/server/http/a
 import { answerPicture, createPictureCache, isPicture } from "@/lib/server/http/answer-picture";
 import { answerRefusal } from "@/lib/server/http/answer-refusal";
 import { replaceBlankPage } from "@/lib/server/http/blank-page";
-import { bundleFile, bundleForBrowser } from "@/lib/server/http/browser-bundles.mjs";
-import { BrowserScripts } from "@/lib/server/http/browser-scripts";
 import { shortenBuffersInJson } from "@/lib/server/http/buffer-json";
 import { BuiltFiles, listBuiltFiles } from "@/lib/server/http/built-file-compression";
 import { clientAddressOf } from "@/lib/server/http/client-address";
 import { CompressedPages } from "@/lib/server/http/compressed-pages";
 import { connectionOptions, limitConnections } from "@/lib/server/http/connections";
 import { delayScripts } from "@/lib/server/http/delayed-scripts";
+import { FrameFiles, readFrameFiles } from "@/lib/server/http/frame-files";
 import { Health } from "@/lib/server/http/health";
 import { inLowerCase, KnownSlugs } from "@/lib/server/http/known-slugs";
 import { findMoved } from "@/lib/server/http/moved-addresses";
 import { isOwnRequest, makePage } from "@/lib/server/http/own-request";
 import { compressAnswer } from "@/lib/server/http/page-compression";
 import { splitPageData } from "@/lib/server/http/page-data";
+import { answerInFrame } from "@/lib/server/http/page-frame";
 import { limitPageTime } from "@/lib/server/http/page-time-limit";
 import { ReadyPages } from "@/lib/server/http/ready-pages";
 import { RepeatedStyles, readStyleSheets } from "@/lib/server/http/repeated-styles";
@@ -46,9 +46,8 @@ import { firstPages, warmPages } from "@/lib/server/http/warm-pages";
 import { limitReads } from "@/lib/server/packaging-api/limit-call";
 import { isKnownShopper } from "@/lib/server/session/known-shopper";
 import { staffDoorOf } from "@/lib/server/staff/staff-door";
-import { answerAsStaffPage } from "@/lib/server/staff/staff-request";
+import { isPreviewPage } from "@/lib/shared/catalogue/preview-page";
 import { routePattern } from "@/lib/shared/links/route-pattern";
-import { language } from "@/lib/shared/words/language";
 import { ownOrigin } from "./lib/server/http/own-origin.mjs";
 import { MetricsAddressError } from "./observability/metrics-address";
 import { redirectConsole } from "./observability/redirect-console";
@@ -96,13 +95,12 @@ async function main(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const publicUrl = new URL(shopUrl);
-  const scripts = new BrowserScripts([bundleFile("shell", language), bundleFile("measure", language)]);
-  const start = { script: bundleForBrowser("start-page", language), when: settings.pageScripts };
+  const frameFiles = new FrameFiles(readFrameFiles(distDir));
   const styles = new RepeatedStyles(dev ? new Map() : readStyleSheets(distDir));
   const pages = new CompressedPages({
     maxBytes: settings.pageCacheBytes,
     transform: ({ body, type, path }, tag) =>
-      styles.shortenData(splitPageData(body, type, pageDataAddress(tag, path), start)),
+      styles.shortenData(splitPageData(body, type, pageDataAddress(tag, path), settings.pageScripts)),
   });
   const self = { origin: ownOrigin(host, port), secret: secrets[0] };
   const stored = { current: storedPage, isUpToDate, isExpired };
@@ -142,7 +140,6 @@ async function main(): Promise<void> {
   const admission = new RequestAdmission(limits, refuse, new WaitingConnections(server), comesFirst);
   const headersFor = securityHeaders({
     ...settings,
-    startScript: start.script,
     reportsTo: [settings.analyticsUrl, settings.errorDsn],
     dev,
   });
@@ -171,7 +168,7 @@ async function main(): Promise<void> {
     if (!isOwnRequest(request, secrets) && ready.answer(request, response)) return;
     const sendOldCopy = ready.oldCopyFor(request, response);
     limitPageTime(request, response, () => standIns.unavailable(), sendOldCopy);
-    if (scripts.answer(request, response)) return;
+    if (frameFiles.answer(request, response)) return;
     if (isPicture(request.url ?? "")) return answerPicture(request, response, pictures);
     if (isPageData(request.url ?? ""))
       return answerPageData(request, response, { pages, standIns, self, isMadeForRequest });
@@ -186,10 +183,11 @@ async function main(): Promise<void> {
     if (isUnknown) return answerRefusal(request, response, { status: 404 }, refusalPages);
     let handled: Promise<void> | undefined;
     compressAnswer(request, response, caches, () => {
-      if (!dev) changeStreamedPage(response, [styles.forStream(), delayScripts(start)]);
+      if (!dev) changeStreamedPage(response, [styles.forStream(), delayScripts(settings.pageScripts)]);
       replaceBlankPage(request, response, standIns, sendOldCopy);
       const answer = () => handle(request, response);
-      handled = notingStoredPage(() => (door === "staff" ? answerAsStaffPage(answer) : answer()));
+      const frame = door === "staff" ? "staff" : isPreviewPage(url) ? "unmeasured" : undefined;
+      handled = notingStoredPage(() => (frame === undefined ? answer() : answerInFrame(frame, answer)));
     });
     await handled;
   }

@@ -6,13 +6,14 @@ import { BottomBar } from "@/components/shell/bottom-bar";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { LoadingNote } from "@/components/shell/loading-note";
+import { MenuSheet } from "@/components/shell/menu-sheet";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { ShellBehaviour } from "@/components/shell/shell-behaviour";
 import { config } from "@/lib/server/config";
+import { isStaffPage, isUnmeasured } from "@/lib/server/http/page-frame";
 import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
 import { browserSettings, measured } from "@/lib/server/read-browser-settings";
 import { shopDetails } from "@/lib/server/shop-details";
-import { isStaffPage } from "@/lib/server/staff/staff-request";
 import { translations } from "@/lib/server/words/translations";
 import { FRAME_SCRIPT } from "@/lib/shared/inline-scripts/frame-script";
 import { languageTag } from "@/lib/shared/words/language";
@@ -38,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       {FRAME_SCRIPT}
     </script>
   );
-  // Next puts its address here (next.config.mjs).
+  // Next puts the addresses of the frame's files here (next.config.mjs).
   const shellScript = <script async src={process.env.SHELL_SCRIPT} />;
   // The back office has a frame of its own (app/(staff)/staff/layout.tsx).
   if (isStaffPage())
@@ -52,7 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </html>
     );
   const settings = browserSettings();
-  const measures = measured();
+  const measures = isUnmeasured() ? undefined : measured();
   const [t, menu] = await Promise.all([translations("shell"), getMenu()]);
   return (
     // The inline script sets data-prices before React looks.
@@ -67,14 +68,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {t("skip")}
         </a>
         <OfflineBar />
-        <LoadingNote />
-        {measures !== undefined && <ConsentBanner measured={measures} />}
         <Header menu={menu} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer menu={menu} />
         <BottomBar />
+        {/* What it is for is below it, or is not seen until it is opened: only that waits for it. */}
+        <link rel="stylesheet" href={process.env.DEFERRED_STYLES} />
+        <MenuSheet />
+        <Footer menu={menu} />
+        <LoadingNote />
+        {measures !== undefined && <ConsentBanner measured={measures} />}
         <ShellBehaviour settings={settings} />
       </body>
     </html>

@@ -14,18 +14,22 @@ import { registerBackInStockRoutes } from "./back-in-stock/back-in-stock-routes"
 import { registerStaffCatalogueRoutes } from "./back-office/catalogue-routes";
 import { registerImportRoutes } from "./back-office/import-routes";
 import { registerMoneyRoutes } from "./back-office/money-routes";
+import { registerOutboxRoutes } from "./back-office/outbox-routes";
 import { registerPackRoutes } from "./back-office/pack-routes";
 import { registerPasskeyRoutes } from "./back-office/passkey-routes";
 import { registerPeopleRoutes } from "./back-office/people-routes";
+import { registerPictureRoutes } from "./back-office/picture-routes";
 import { registerRedirectRoutes } from "./back-office/redirect-routes";
 import { registerStaffOrderRoutes } from "./back-office/staff-order-routes";
 import { registerStaffRoutes } from "./back-office/staff-routes";
 import { registerStockRoutes } from "./back-office/stock-routes";
+import { registerTermRoutes } from "./back-office/term-routes";
 import { registerBankHolidayRoutes } from "./bank-holidays/bank-holiday-routes";
 import { registerBooksRoutes } from "./books/books-routes";
 import { registerCartRoutes } from "./cart/cart-routes";
 import { registerCatalogueRoutes } from "./catalogue/catalogue-routes";
 import type { FindBeside } from "./catalogue/get-product";
+import { registerPreviewRoutes } from "./catalogue-files/preview-routes";
 import { registerCheckoutRoutes } from "./checkout/checkout-routes";
 import type { Config } from "./config";
 import { type Call, calls } from "./contract";
@@ -215,6 +219,7 @@ export function createApp(services: Services): Api {
   });
   registerSignInRoutes(app, services);
   registerCatalogueRoutes(app, { connection, findBeside });
+  registerPreviewRoutes(app, { connection, findBeside });
   registerPublishedRoutes(app, services);
   registerSearchRoutes(app, {
     connection,
@@ -252,7 +257,10 @@ export function createApp(services: Services): Api {
   registerStaffRoutes(app, services);
   registerStaffCatalogueRoutes(app, services);
   registerImportRoutes(app, services);
+  registerPictureRoutes(app, services);
+  registerOutboxRoutes(app, services);
   registerRedirectRoutes(app, services);
+  registerTermRoutes(app, services);
   registerPasskeyRoutes(app, services);
   registerStockRoutes(app, services);
   registerMoneyRoutes(app, services);

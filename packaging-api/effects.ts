@@ -93,6 +93,7 @@ export function performWith(
       case "mail.payment-received":
       case "mail.payment-failed":
       case "mail.order-dispatched":
+      case "mail.parcel-sent":
       case "mail.order-refunded":
       case "mail.order-cancelled":
       case "mail.order-status":

@@ -6,6 +6,7 @@ import { oldBackInStockRequests } from "./back-in-stock/sweep-requests";
 import { oldSetAsideEntries } from "./bank-statements/sweep-entries";
 import { oldBooksAddresses } from "./books/sweep-books-addresses";
 import { oldCarts } from "./cart/sweep-carts";
+import { oldPreviews } from "./catalogue-files/edit/preview-change";
 import { oldScheduledChanges } from "./catalogue-files/edit/sweep-scheduled";
 import { unusedPhotographs } from "./catalogue-files/pictures/sweep-photographs";
 import type { Database } from "./database/connect";
@@ -65,6 +66,7 @@ export const sweeps: readonly Sweep[] = [
   oldRequestLimits,
   unusedPhotographs,
   oldScheduledChanges,
+  oldPreviews,
   unusedShortLinks,
   oldSearchCounts,
   oldSetAsideEntries,

@@ -10,12 +10,14 @@ import { buildStorefront, isBuildCurrent } from "./lib/build.mjs";
 import { apiEnvironment, shopEnvironment } from "./lib/environments.mjs";
 import { requireWritable } from "./lib/folders.mjs";
 import { openLog } from "./lib/log-file.mjs";
+import { languageOf, writeFrameFiles } from "./lib/make-frame-files.mjs";
 import { apiFlags, storefrontFlags } from "./lib/node-flags.mjs";
 import { simulatesPayPal, simulatorEnvironment, simulatorUrl } from "./lib/paypal-simulator.mjs";
 import { requirePort } from "./lib/ports.mjs";
 import { explainEnd, startProgram, startThread } from "./lib/program.mjs";
 import { buildPrograms, built } from "./lib/programs.mjs";
 import { Refusal } from "./lib/refusal.mjs";
+import { root } from "./lib/root.mjs";
 import { checkSecrets, secretsOf } from "./lib/secrets.mjs";
 import { loadEnvFile, readSettings, startsApi, startsShop } from "./lib/settings.mjs";
 
@@ -182,6 +184,8 @@ async function build(settings, env) {
 async function open(settings, secrets) {
   if (!dev) await buildPrograms();
   const shopEnv = shopEnvironment(process.env, settings, secrets);
+  // A build writes them; what they are made from is read once in development, here.
+  if (dev && startsShop(settings)) await writeFrameFiles(join(root, settings.distDir), languageOf(shopEnv));
   const needsBuild = startsShop(settings) && !dev && !isBuildCurrent(buildOf(settings, shopEnv));
   const simulator = startsSimulator(settings) ? launchSimulator(settings) : undefined;
   const api = startsApi(settings)

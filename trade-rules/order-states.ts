@@ -103,12 +103,15 @@ export function move<M extends Machine>(states: States, machine: M, to: States[M
   return { ...states, [machine]: to };
 }
 
-/** The one word a shopper is shown: what matters most to them of the three. */
-export function shopperStatus(order: {
+/** The three states as an order has them. */
+type ShownStates = {
   orderState: States["order"];
   paymentState: States["payment"];
   fulfilmentState: States["fulfilment"];
-}): ShopperStatus {
+};
+
+/** The one word a shopper is shown: what matters most to them of the three. */
+export function shopperStatus(order: ShownStates): ShopperStatus {
   if (order.paymentState === "refunded") return "refunded";
   if (order.orderState === "cancelled") return "cancelled";
   if (order.orderState === "completed") return "completed";
@@ -116,3 +119,19 @@ export function shopperStatus(order: {
   // One on account is confirmed before its money is there.
   return order.orderState === "new" ? "awaiting_payment" : "confirmed";
 }
+
+/** Whether all goods of an order have left, or what was not left out of it. */
+export const hasLeft = ({ fulfilmentState }: Pick<ShownStates, "fulfilmentState">): boolean =>
+  fulfilmentState === "dispatched" || fulfilmentState === "delivered";
+
+/** Whether goods of an order are still to be sent: it stands, they have not all left, and not all of its money went back. */
+export const isToBeSent = ({ orderState, paymentState, fulfilmentState }: ShownStates): boolean =>
+  orderState === "confirmed" && !hasLeft({ fulfilmentState }) && paymentState !== "refunded";
+
+/**
+ * Whether part of an order's goods has left and the rest is still to follow. Its fulfilment stays `processing` until the
+ * last parcel has left.
+ * @param order.partSentAt when the first of its parcels left without the rest; null where that never was
+ */
+export const restFollows = (order: ShownStates & { partSentAt: Date | null }): boolean =>
+  order.partSentAt !== null && isToBeSent(order);

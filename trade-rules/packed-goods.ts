@@ -1,8 +1,12 @@
-/** What a packer's scanner reads of goods: their code, or the barcode that is on them. Empty where they have none. */
-type CodedGoods = { sku: string; barcode: string };
+import { shelfCode } from "./shelves";
+
+/** What a packer's scanner reads of goods: their code, the barcode that is on them, or their shelf's. Empty where there is none. */
+type CodedGoods = { sku: string; barcode: string; shelf: string };
 
 /** A line of an order in its parcel: `packed` of `quantity` packs are in it. */
 type PackedLine = { packed: number; quantity: number };
+
+const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
 
 /** Barcodes with and without the zeros that make them fourteen digits long. */
 const plainCode = (code: string): string =>
@@ -11,12 +15,22 @@ const plainCode = (code: string): string =>
     .toLowerCase()
     .replace(/^0+(?=\d{8,}$)/, "");
 
-/** The goods that a scanned or typed code names, their own codes first; undefined where none of them has it. */
+/** The goods that lie on the shelf of a scanned or typed code. */
+export const goodsOnShelf = <T extends Pick<CodedGoods, "shelf">>(goods: readonly T[], code: string): T[] => {
+  const wanted = shelfCode(code);
+  return goods.filter(({ shelf }) => shelf !== "" && shelf === wanted);
+};
+
+/**
+ * The goods that a scanned or typed code names, their own codes first. That of a shelf names goods where they are the only ones
+ * of these that lie there. Undefined where none of them has it, or several have.
+ */
 export function findGoodsByCode<T extends CodedGoods>(goods: readonly T[], code: string): T | undefined {
   const wanted = plainCode(code);
   return (
     goods.find(({ sku }) => plainCode(sku) === wanted) ??
-    goods.find(({ barcode }) => barcode !== "" && plainCode(barcode) === wanted)
+    goods.find(({ barcode }) => barcode !== "" && plainCode(barcode) === wanted) ??
+    only(goodsOnShelf(goods, code))
   );
 }
 

@@ -6,6 +6,24 @@ export type PriceBreak = { quantity: number; price: number };
 /** A product's net pence for one pack: the price of one, and the breaks in any order. */
 export type PriceList = { price: number; priceBreaks: PriceBreak[] };
 
+/** What a step breaks: from step to step quantities rise, beginning above one pack, and prices fall, below that of one pack. */
+export type BreakFault = "quantity" | "price";
+
+/** What each step of a ladder breaks, in the order in which the steps are stated. @param price net pence of one pack */
+export function faultsOfBreaks(price: number, breaks: readonly PriceBreak[]): BreakFault[][] {
+  return breaks.map((step, index) => {
+    const before = breaks[index - 1] ?? { quantity: 1, price };
+    return [
+      ...(step.quantity <= before.quantity ? (["quantity"] as const) : []),
+      ...(step.price >= before.price ? (["price"] as const) : []),
+    ];
+  });
+}
+
+/** What a pack saves against the price of one, in whole per cent. @param price of one pack, as `stepPrice` in net pence */
+export const savingPercent = (price: number, stepPrice: number): number =>
+  price === 0 ? 0 : Math.round((1 - stepPrice / price) * 100);
+
 /** The step with the largest quantity that is reached; undefined when it is none. Steps may come in any order. */
 function reachedStep<Step>(
   steps: readonly Step[],
@@ -67,7 +85,7 @@ export function breakRows(price: number, breaks: PriceBreak[], gross?: number): 
       ...(next === undefined ? {} : { to: next.quantity - 1 }),
       price: step.price,
       ...(step.gross !== undefined && { gross: step.gross }),
-      savingPercent: price === 0 ? 0 : Math.round((1 - step.price / price) * 100),
+      savingPercent: savingPercent(price, step.price),
     };
   });
 }

@@ -42,7 +42,7 @@ export async function GoesWithIt({ product: { goesWith = [], packSize } }: { pro
   const [t, units] = await Promise.all([translations("product"), translations("units")]);
   if (goesWith.length === 0) return null;
   return (
-    <section className="mt-12 lg:mt-18" aria-labelledby="goes-with">
+    <section className="mt-12 max-md:below-605 lg:mt-18" aria-labelledby="goes-with">
       <h2 className="border-t border-ink py-4" id="goes-with">
         {t("goesWith")}
       </h2>

@@ -24,7 +24,7 @@ export async function NearSizes({ related }: { related: Product["related"] }) {
   );
   const sized = related.some(({ relation }) => relation !== "alternative");
   return (
-    <section className="mt-12 lg:mt-18" aria-labelledby="near">
+    <section className="mt-12 max-md:below-432 lg:mt-18" aria-labelledby="near">
       <SectionHead>
         <h2 id="near">{sized ? t("near") : t("nearOther")}</h2>
       </SectionHead>

@@ -38,8 +38,11 @@ import { Specification } from "./specification";
 import { VariantPicker } from "./variant-picker";
 import { WishForm } from "./wish-form";
 
-/** A product: picture and buying panel, then neighbours, specification and description. */
-export async function ProductPage({ product }: { product: Product }) {
+/**
+ * A product: picture and buying panel, then neighbours, specification and description.
+ * @param isPreview shows it with a change that is not made: it cannot be bought, kept or found so, and is not noted as seen
+ */
+export async function ProductPage({ product, isPreview = false }: { product: Product; isPreview?: boolean }) {
   const [t, common, wishlist, lists] = await Promise.all([
     translations("product"),
     translations("common"),
@@ -64,7 +67,7 @@ export async function ProductPage({ product }: { product: Product }) {
   const size = product.size || undefined;
   return (
     <div className="wrap">
-      <StructuredData things={[thingOf(product)]} />
+      {!isPreview && <StructuredData things={[thingOf(product)]} />}
       <Breadcrumb
         crumbs={[
           ...(parentCategory === null
@@ -114,7 +117,7 @@ export async function ProductPage({ product }: { product: Product }) {
               vatRate,
               packSize,
               unit,
-              level: stockLevel(stock),
+              level: stockLevel(isPreview ? 0 : stock),
             }}
             words={pickWords(await wordsFor("product"), buyKeys)}
             units={pickWords(await wordsFor("units"), [unit ?? "unit", "unnamed"])}
@@ -122,11 +125,11 @@ export async function ProductPage({ product }: { product: Product }) {
               saleEndsOn === undefined ? undefined : t("saleEnds", { day: dayMonthWords(saleEndsOn) })
             }
           />
-          {stock === 0 && <SoldOut product={product} />}
+          {stock === 0 && !isPreview && <SoldOut product={product} />}
           <div className="mt-4 grid grid-cols-[24px_minmax(0,1fr)] gap-3 border-b pb-4 [&_p+p]:mt-1">
             <Icon name="van" />
             <div>
-              {stock > 0 && <CachedPromise />}
+              {stock > 0 && !isPreview && <CachedPromise />}
               <p data-part="stock">
                 <Stock packs={stock} common={common} long className="whitespace-normal" />
               </p>
@@ -147,22 +150,24 @@ export async function ProductPage({ product }: { product: Product }) {
               </p>
             </div>
           </div>
-          <div className="flex flex-wrap gap-x-6 border-b py-1">
-            <WishForm t={wishlist} productId={id} />
-            <SampleForm product={product} />
-            <a className="textlink" href={productQuestionPage(product.slug)}>
-              {t("ask")}
-            </a>
-            <a className="textlink" href={addToListPage({ from: "product", id })} rel="nofollow">
-              {lists("keep")}
-            </a>
-            <ShareLink path={pathOfProduct(product)} title={title} />
-          </div>
+          {!isPreview && (
+            <div className="flex flex-wrap gap-x-6 border-b py-1">
+              <WishForm t={wishlist} productId={id} />
+              <SampleForm product={product} />
+              <a className="textlink" href={productQuestionPage(product.slug)}>
+                {t("ask")}
+              </a>
+              <a className="textlink" href={addToListPage({ from: "product", id })} rel="nofollow">
+                {lists("keep")}
+              </a>
+              <ShareLink path={pathOfProduct(product)} title={title} />
+            </div>
+          )}
         </div>
       </div>
       <GoesWithIt product={product} />
       <NearSizes related={product.related} />
-      <section className="mt-12 lg:mt-18" aria-labelledby="specification">
+      <section className="mt-12 max-md:below-1078 lg:mt-18" aria-labelledby="specification">
         <SectionHead>
           <h2 id="specification">{t("specification")}</h2>
         </SectionHead>
@@ -182,7 +187,7 @@ export async function ProductPage({ product }: { product: Product }) {
         </div>
       </section>
       <ShownQuestions product={product} />
-      <RecentlyViewed current={product} />
+      {!isPreview && <RecentlyViewed current={product} />}
     </div>
   );
 }

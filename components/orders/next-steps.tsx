@@ -17,6 +17,12 @@ function chosenDay({ deliveryService = "economy", promised }: Order): string | u
   return deliveryService === "economy" || !promised ? undefined : calendarDayWords(promised.deliveryTo);
 }
 
+/** When the rest of an order follows of which part has left. */
+function restWords({ order: { follows }, t }: Props): string {
+  const day = follows?.expectedOn ?? null;
+  return day === null ? t("nextPart") : t("nextPartOn", { day: calendarDayWords(day) });
+}
+
 /** Whether money of a cancelled order has still to go back. */
 const owesMoney = ({ paymentState }: Order): boolean =>
   paymentState === "paid" || paymentState === "partially_refunded";
@@ -43,6 +49,7 @@ function stepsOf({ order, t }: Props): string[] {
     case "processing":
       // What is to be said of it stands with the payment.
       if (order.disputed) return [];
+      if (order.follows !== undefined) return [restWords({ order, t })];
       return [
         order.onAccount === undefined
           ? t("nextPaid")

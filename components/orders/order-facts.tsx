@@ -4,6 +4,7 @@ import { deliveryWindow } from "@/lib/shared/dispatch/promise-words";
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import { momentWords } from "@/lib/shared/display/date";
 import { pounds } from "@/lib/shared/display/money";
+import { leavesInParts } from "@/lib/shared/orders/parcels";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Order } from "@/packaging-api/contract";
 
@@ -36,7 +37,7 @@ export async function OrderFacts({ order, t }: Props) {
         <time dateTime={order.placedAt}>{momentWords(order.placedAt)}</time>
       </dd>
       <dt>{t("status")}</dt>
-      <dd>{t(`status_${order.status}`)}</dd>
+      <dd>{order.follows === undefined ? t(`status_${order.status}`) : t("status_part")}</dd>
       <dt>{t("shippingMethod")}</dt>
       <dd>{order.shippingMethod}</dd>
       {order.promised !== null && !isOff && (
@@ -50,7 +51,7 @@ export async function OrderFacts({ order, t }: Props) {
           </dd>
         </>
       )}
-      {order.tracking !== "" && (
+      {order.tracking !== "" && !leavesInParts(order) && (
         <>
           <dt>{t("tracking")}</dt>
           <dd>

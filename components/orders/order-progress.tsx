@@ -13,6 +13,7 @@ function noteOf(step: ProgressStep, done: boolean, { order, t }: Props): string 
     case "paid":
       return done ? t(`method_${order.paymentMethod}`, { defaultValue: "" }) : t("progress_waiting");
     case "dispatched":
+      if (order.follows !== undefined) return t("status_part");
       return !done && order.fulfilmentState === "processing" ? t("status_processing") : order.tracking;
     case "delivered":
       return "";

@@ -46,7 +46,7 @@ export function OrderTable({ orders, t, label, again }: Props) {
                 <time dateTime={order.placedAt}>{dayWords(order.placedAt)}</time>
               </td>
               <td>
-                {t(`status_${order.status}`)}
+                {order.restFollows ? t("status_part") : t(`status_${order.status}`)}
                 {order.canPay && (
                   <>
                     {" "}

@@ -16,6 +16,7 @@ import { OrderDetails } from "./order-details";
 import { OrderDocuments } from "./order-documents";
 import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
+import { OrderParcels } from "./order-parcels";
 import { OrderProgress } from "./order-progress";
 import { PaymentState } from "./payment-state";
 import { StockHold } from "./stock-hold";
@@ -68,6 +69,7 @@ export async function OrderView(props: Props) {
         <OnAccount account={order.onAccount} t={t} isCustomers={place.page.startsWith("/account/")} />
       )}
       {!paymentFirst && payment}
+      <OrderParcels order={order} t={t} />
       <OrderDetails order={order} t={t} />
       <div className={partsClass}>
         <OrderHistory order={order} t={t} />

@@ -91,7 +91,7 @@ function ReadyLine({ line, t }: { line: ListedLine; t: Translate<"quick-order"> 
   const aPack = t("aPack");
   return (
     <li
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b py-3 [contain-intrinsic-block-size:auto_90px] [content-visibility:auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b py-3 below-90"
       data-state={line.state}
     >
       <a className="font-semibold wrap-anywhere" href={`/p/${slug}`}>

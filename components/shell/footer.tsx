@@ -26,7 +26,7 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
   return (
     <footer className="mt-14 border-ink border-t text-s lg:mt-24 print:hidden" data-under-sheets>
       {/* On a phone laid out when it comes near: nothing stands below it that its height could move. */}
-      <div className="wrap max-md:[contain-intrinsic-block-size:auto_1893px] max-md:[content-visibility:auto]">
+      <div className="wrap max-md:below-1893">
         <ul
           className="item:max-md:border-b item:max-md:py-5 item:md:py-6 item:md:pr-6 md:grid md:grid-cols-3 md:border-b md:[&>li+li]:border-l md:[&>li+li]:pl-6 checkout:hidden"
           data-part="benefits"

@@ -1,9 +1,9 @@
 import { Icon } from "@/components/ui/icon";
-import { preview } from "@/lib/shared/catalogue/menu-preview";
 import { categoryPath } from "@/lib/shared/links/page-address";
 import type { TranslateOf } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
+import { MenuPanel } from "./menu-panel";
 import { menuRow } from "./shell-class";
 
 export type MenuWords = Record<"clearance" | "allOf", string>;
@@ -45,33 +45,7 @@ function Panel({ parent, t }: Says & { parent: MenuCategory }) {
         {parent.name}
         <Icon name="down" className="group-open:rotate-180 [transition:rotate_300ms] lg:size-4 lg:stroke-2" />
       </summary>
-      <div className="menu-panel">
-        <div className="wrap menu-columns">
-          <div className="max-lg:order-1 lg:border-r lg:pr-6">
-            <p className="font-bold text-l max-lg:hidden">{parent.name}</p>
-            <p className="mt-2 mb-3 text-s text-secondary max-lg:hidden">{preview(parent.metaDescription)}</p>
-            <a className="textlink" href={categoryPath(parent.slug)}>
-              {t("allOf", { category: parent.name.toLowerCase() })}
-            </a>
-          </div>
-          <div className="menu-children" data-part="children">
-            {parent.categories.map((child) => (
-              <a href={categoryPath(child.slug)} key={child.slug}>
-                {/* The browser fills both in, maybe before React (lib/browser/shell/menu-previews.ts). */}
-                <span className="pic menu-picture" data-menu-picture suppressHydrationWarning>
-                  {""}
-                </span>
-                <span>
-                  <b>{child.name}</b>
-                  <span className="menu-text" data-menu-text suppressHydrationWarning>
-                    {""}
-                  </span>
-                </span>
-              </a>
-            ))}
-          </div>
-        </div>
-      </div>
+      <MenuPanel parent={parent} all={t("allOf", { category: parent.name.toLowerCase() })} />
     </details>
   );
 }

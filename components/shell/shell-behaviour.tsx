@@ -46,7 +46,7 @@ export function ShellBehaviour({ settings }: { settings: BrowserSettings }) {
       }),
     [],
   );
-  // After all that listens to presses: those that came before are repeated now (lib/browser/bundles/start-page.ts).
+  // After all that listens to presses: those that came before are repeated now (lib/browser/shell/start-page.ts).
   useEffect(() => void dispatchEvent(new Event(STARTED)), []);
   return (
     <>

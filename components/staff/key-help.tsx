@@ -1,8 +1,15 @@
+import { ROW_LINKS, SEARCH } from "@/lib/shared/staff/page-keys";
 import type { Section } from "@/lib/shared/staff/sections";
 import type { Translate } from "@/lib/shared/words/translate";
 
 /** The id of the dialog that "?" opens. */
 const KEY_HELP = "keys";
+
+/** Keys that do something on pages with a certain part alone; the others leave them out. */
+const pageKeys = [
+  { needs: SEARCH, keys: ["/"], word: "search" },
+  { needs: ROW_LINKS, keys: ["j", "k"], word: "rows" },
+] as const;
 
 /** What the keyboard does. */
 export function KeyHelp({ t, sections }: { t: Translate<"staff">; sections: readonly Section[] }) {
@@ -20,10 +27,16 @@ export function KeyHelp({ t, sections }: { t: Translate<"staff">; sections: read
           <kbd>?</kbd>
         </dt>
         <dd>{t("keys.help")}</dd>
-        <dt>
-          <kbd>/</kbd>
-        </dt>
-        <dd>{t("keys.search")}</dd>
+        {pageKeys.map(({ needs, keys, word }) => (
+          <div className="contents [&[hidden]]:hidden" data-needs={needs} key={word}>
+            <dt>
+              {keys.map((one) => (
+                <kbd key={one}>{one} </kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${word}`)}</dd>
+          </div>
+        ))}
         {sections.map(({ key, word }) => (
           <div className="contents" key={key}>
             <dt>

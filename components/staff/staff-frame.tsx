@@ -33,11 +33,20 @@ export async function StaffFrame({
           </a>
           {member !== undefined && (
             <>
-              <nav className="min-w-0" aria-label={t("menu")}>
-                <ul className="flex flex-wrap gap-x-4">
+              {/* One line on a phone or a tablet, which is moved sideways. */}
+              <nav
+                className="min-w-0 max-lg:order-1 max-lg:-mx-gutter max-lg:w-[calc(100%+2*var(--gutter))] max-lg:flex-none max-lg:overflow-x-auto max-lg:px-gutter"
+                aria-label={t("menu")}
+                data-part="sections"
+                data-scrolls
+              >
+                <ul className="flex gap-x-4 whitespace-nowrap lg:flex-wrap">
                   {shown.map(({ href, word }) => (
                     <li key={href}>
-                      <a className="plain-link inline-flex min-h-target items-center" href={href}>
+                      <a
+                        className="plain-link inline-flex min-h-target items-center current:font-bold"
+                        href={href}
+                      >
                         {t(`section.${word}`)}
                       </a>
                     </li>

@@ -91,7 +91,7 @@ export type Config = CommonSettings & {
   offlinePages: boolean;
   /** Bytes that compressed pages may take in memory. */
   pageCacheBytes: number;
-  /** When a stored page fetches its scripts at the latest (lib/browser/bundles/start-page.ts). */
+  /** When a stored page fetches its scripts at the latest (lib/browser/shell/start-page.ts). */
   pageScripts: ScriptTime;
   /** @throws ConfigError when it is not set: a build needs no secrets, a running shop does. */
   sessionSecret(): string;

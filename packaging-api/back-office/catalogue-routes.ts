@@ -1,13 +1,22 @@
 import { listCategories, readCategoryCells } from "../catalogue-files/edit/change-category";
+import { readPictures } from "../catalogue-files/edit/change-pictures";
 import { CatalogueError } from "../catalogue-files/edit/change-product";
 import { listCatalogue, readEdited } from "../catalogue-files/edit/list-catalogue";
+import type { PreviewAsked } from "../catalogue-files/edit/preview-change";
 import { listScheduled } from "../catalogue-files/edit/schedule-change";
-import { listTerms } from "../catalogue-files/search-terms/list-terms";
 import type { Connection } from "../database/connect";
 import { listEmptySearches } from "../figures/list-empty-searches";
-import { type Api, answer } from "../http/call";
+import { type Api, answer, type StaffIdentity } from "../http/call";
 import { notFound } from "../http/failure";
-import { categoryChange, productChange, scheduling, unscheduling } from "../staff/acts/catalogue-acts";
+import type { ActOptions } from "../staff/act";
+import {
+  categoryChange,
+  previewing,
+  previewPage,
+  productChange,
+  scheduling,
+  unscheduling,
+} from "../staff/acts/catalogue-acts";
 import { actOptions, answerAct } from "./answer-act";
 
 /** Rows of one page. */
@@ -26,7 +35,8 @@ export function registerStaffCatalogueRoutes(api: Api, { connection: { db } }: S
   answer(api, "getEditedProduct", async ({ query: { sku } }) => {
     try {
       const edited = await readEdited(db, sku);
-      return { ...edited, scheduled: await listScheduled(db, { sku, limit: PAGE }) };
+      const pictures = await readPictures(db, sku);
+      return { ...edited, pictures, scheduled: await listScheduled(db, { sku, limit: PAGE }) };
     } catch (error) {
       throw error instanceof CatalogueError ? notFound() : error;
     }
@@ -40,11 +50,6 @@ export function registerStaffCatalogueRoutes(api: Api, { connection: { db } }: S
     days,
     searches: await listEmptySearches(db, { days, limit: PAGE }),
   }));
-  answer(api, "listSearchTerms", async ({ query: { words, after } }) => {
-    const terms = await listTerms(db, { words, after, limit: PAGE });
-    const last = terms.at(-1);
-    return { terms, ...(last !== undefined && terms.length === PAGE && { next: last.phrase }) };
-  });
   answer(api, "changeProduct", async ({ identity, body }) => {
     const { sku, cells, on } = body;
     const options = actOptions(body);
@@ -54,6 +59,17 @@ export function registerStaffCatalogueRoutes(api: Api, { connection: { db } }: S
         : await answerAct(db, identity, scheduling({ sku, cells, on }, options));
     return { ...done, differences: outcome.differences };
   });
+  const preview = async (identity: StaffIdentity, asked: PreviewAsked, options: ActOptions) => {
+    const { outcome, ...done } = await answerAct(db, identity, previewing(asked, options));
+    return { ...done, page: previewPage(outcome.secret) };
+  };
+  answer(api, "previewChange", ({ identity, body }) => {
+    const { sku, cells, on } = body;
+    return preview(identity, { sku, cells, on }, actOptions(body));
+  });
+  answer(api, "previewScheduled", ({ identity, params, body }) =>
+    preview(identity, { scheduled: params.id }, actOptions(body)),
+  );
   answer(api, "listStaffCategories", () => listCategories(db));
   answer(api, "getEditedCategory", async ({ query: { slug } }) => {
     try {

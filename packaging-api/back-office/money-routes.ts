@@ -1,15 +1,19 @@
 import { countOpenEntries, listOpenEntries, listSettledEntries } from "../bank-statements/list-entries";
 import type { Candidate, Match } from "../bank-statements/match-entry";
-import { isRange, type MatchCandidate, type OpenEntry } from "../contract";
+import { isRange, LINKS_LISTED, type MatchCandidate, type OpenEntry } from "../contract";
+import { type ListedAccount, listAccounts } from "../credit/list-for-staff";
 import type { Connection } from "../database/connect";
 import { csvText } from "../figures/csv-text";
-import { type DayRange, dayTotalRows, readDayTotals } from "../figures/day-totals";
+import type { DayRange } from "../figures/day-range";
+import { dayTotalRows, readDayTotals } from "../figures/day-totals";
 import { figureRows, readFigures, sumFigures } from "../figures/read-figures";
 import { type Api, answer } from "../http/call";
 import { invalid } from "../http/failure";
 import { listKeptParts } from "../orders/transfer-parts";
 import { listComparisons, type SettlementComparison } from "../payments/compare-settlement";
+import { listVisits } from "../short-links/list-visits";
 import { bookSureEntries } from "../staff/acts/book-sure-entries";
+import { notingCreditPayment } from "../staff/acts/credit-payment-act";
 import {
   bookingEntry,
   comparingSettlement,
@@ -27,6 +31,7 @@ type Services = { connection: Pick<Connection, "db" | "lists" | "background"> };
 const PAGE = 25;
 const PARTS_LENGTH = 100;
 const COMPARISONS = 10;
+const ACCOUNTS = 50;
 
 const presentCandidate = ({ order, reasons }: Candidate, amount: number): MatchCandidate => ({
   number: order.number,
@@ -73,8 +78,35 @@ function requireRange(range: DayRange): DayRange {
 
 const bytesOf = (file: string): Uint8Array => Buffer.from(file, "base64");
 
+const presentCreditAccount = ({
+  userId,
+  email,
+  company,
+  limit,
+  daysToPay,
+  owed,
+  overdue,
+  hold,
+}: ListedAccount) => ({
+  customer: userId,
+  ...{ email, company, limit, daysToPay, owed, overdue, hold },
+});
+
+/** Customers who pay on account, and money that came from them. */
+function registerAccountRoutes(api: Api, { connection: { db, lists } }: Services): void {
+  answer(api, "listCreditAccounts", async ({ query: { overdue, after } }) => {
+    const found = await listAccounts(lists, { overdue: overdue === "1", after, limit: ACCOUNTS + 1 });
+    const accounts = found.slice(0, ACCOUNTS).map(presentCreditAccount);
+    return { accounts, next: found.length > ACCOUNTS ? (accounts.at(-1)?.customer ?? null) : null };
+  });
+  answer(api, "noteCreditPayment", ({ identity, body }) =>
+    answerAct(db, identity, notingCreditPayment({ ...body, ...actOptions(body) })),
+  );
+}
+
 /** Bank statements, PayPal's reports, the books and the figures. */
 export function registerMoneyRoutes(api: Api, { connection: { db, lists, background } }: Services): void {
+  registerAccountRoutes(api, { connection: { db, lists, background } });
   answer(api, "listBankEntries", async ({ query: { after } }) => {
     const { rows, next } = pageOf(
       await listOpenEntries(db, { after, limit: PAGE + 1 }),
@@ -134,6 +166,7 @@ export function registerMoneyRoutes(api: Api, { connection: { db, lists, backgro
     const figures = await readFigures(background, requireRange(query));
     return { ...figures, sum: sumFigures(figures.days) };
   });
+  answer(api, "listLinkVisits", ({ query: { days } }) => listVisits(lists, { days, limit: LINKS_LISTED }));
   answer(api, "exportFigures", async ({ query: { what, ...range } }) => ({
     csv: csvText(figureRows(what, await readFigures(background, requireRange(range)))),
   }));

@@ -1,3 +1,4 @@
+import { TO_PACK_PAGE } from "../contract";
 import type { Connection } from "../database/connect";
 import { type Api, answer, type StaffIdentity } from "../http/call";
 import { notFound } from "../http/failure";
@@ -12,9 +13,6 @@ import {
 } from "../staff/acts/pack-acts";
 import { actOptions, answerAct } from "./answer-act";
 
-/** Orders on the list of what is to be packed. */
-const LIST_LENGTH = 100;
-
 const packerOf = ({ memberId, name }: StaffIdentity): Packer => ({ id: memberId, name });
 
 /** The packing of orders: each by one packer, until its parcel has left. */
@@ -22,8 +20,8 @@ export function registerPackRoutes(
   api: Api,
   { connection: { db } }: { connection: Pick<Connection, "db"> },
 ): void {
-  answer(api, "listOrdersToPack", async ({ identity }) =>
-    (await listToPack(db, LIST_LENGTH)).map(({ packerId, ...order }) => ({
+  answer(api, "listOrdersToPack", async ({ identity, query: { after } }) =>
+    (await listToPack(db, { limit: TO_PACK_PAGE, after })).map(({ packerId, ...order }) => ({
       ...order,
       isMine: packerId === identity.memberId,
     })),
@@ -31,9 +29,13 @@ export function registerPackRoutes(
   answer(api, "getParcel", async ({ identity, params }) => {
     const sheet = await readPackSheet(db, params.number);
     if (sheet === undefined) throw notFound();
-    const { packerId, notes, ...rest } = sheet;
+    const { packerId, notes, sent, ...rest } = sheet;
     return {
       ...rest,
+      sent: sent.map(({ packerId: _packer, sentAt, ...parcel }) => ({
+        ...parcel,
+        sentAt: sentAt.toISOString(),
+      })),
       isMine: packerId === identity.memberId,
       notes: notes.map(({ at, author, body }) => ({ at: at.toISOString(), author, body })),
     };
@@ -67,11 +69,15 @@ export function registerPackRoutes(
     answerAct(
       db,
       identity,
-      setAsideAct({ ...actOptions(body), number, packer: packerOf(identity), reason: body.reason }),
+      setAsideAct({
+        ...actOptions(body),
+        ...{ number, packer: packerOf(identity), reason: body.reason, expectedOn: body.expectedOn },
+      }),
     ),
   );
   answer(api, "dispatchParcel", ({ identity, params: { number }, body }) => {
-    const asked = { number, packer: packerOf(identity), weight: body.weight, tracking: body.tracking };
+    const { weight, tracking, rest } = body;
+    const asked = { number, packer: packerOf(identity), weight, tracking, rest };
     return answerAct(db, identity, dispatchParcelAct({ ...actOptions(body), ...asked }));
   });
 }

@@ -1,9 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { STAFF_ORDERS_PAGE, type StaffOrderEntry, staffDocumentFile, staffPrintFile } from "../contract";
+import { restFollows } from "../../trade-rules/order-states";
+import {
+  MOST_STAFF_VIEWS,
+  STAFF_ORDERS_PAGE,
+  type StaffOrderEntry,
+  staffDocumentFile,
+  staffPrintFile,
+} from "../contract";
 import type { Connection } from "../database/connect";
 import { getPrintedForStaff } from "../documents/get-printed";
 import type { Printer } from "../documents/printer";
-import { readWarehouseDocument } from "../documents/warehouse-content";
+import { ParcelUnknownError, readPrintName, readWarehouseDocument } from "../documents/warehouse-content";
 import { type Api, answer } from "../http/call";
 import { Failure, invalid, notFound } from "../http/failure";
 import { routePattern } from "../http/route-pattern";
@@ -17,6 +24,7 @@ import { doAct } from "../staff/act";
 import {
   addressAct,
   cancelAct,
+  leaveOutAct,
   noteAct,
   refundAct,
   refundSentAct,
@@ -25,6 +33,7 @@ import {
 } from "../staff/acts/order-acts";
 import { listEntry } from "../staff/order-sheet";
 import { readStaffOrder } from "../staff/staff-order";
+import { keepStaffView, listStaffViews, removeStaffView } from "../staff-accounts/staff-views";
 import { actOptions, answerAct, doerOf } from "./answer-act";
 import { requireStaff } from "./answer-staff-file";
 
@@ -49,6 +58,7 @@ const printRoute = createRoute({
     401: { description: "A token that is not good" },
     403: { description: "Not for the role of who asks" },
     404: { description: "No such order" },
+    429: { description: "Too much was asked for; Retry-After says when to ask again" },
     503: {
       description: "Too many wait to be printed, or printing failed; Retry-After says when to ask again",
     },
@@ -67,6 +77,7 @@ const documentRoute = createRoute({
     401: { description: "A token that is not good" },
     403: { description: "Not for the role of who asks" },
     404: { description: "No such document" },
+    429: { description: "Too much was asked for; Retry-After says when to ask again" },
     503: {
       description:
         "Too many wait to be printed, printing failed, or the object store is down; Retry-After says when to ask again",
@@ -82,6 +93,7 @@ const entryOf = ({ order, claim }: OrderPage["orders"][number]): StaffOrderEntry
   company: order.company,
   disputed: order.disputedAt !== null,
   packer: claim?.packerName ?? null,
+  restFollows: restFollows(order),
 });
 
 /** What is to be given back, as the command line has it. @throws Failure 422 for an amount and goods at once, or neither */
@@ -89,14 +101,18 @@ function wantedOf({
   amount,
   goods,
   delivery,
+  notSent,
 }: {
   amount?: number | "rest" | undefined;
   goods: { sku: string; quantity: number }[];
   delivery: boolean;
+  notSent: boolean;
 }): WantedBack {
+  if (notSent && goods.length === 0)
+    throw invalid([{ propertyPath: "notSent", message: "Say which goods are not sent any more." }]);
   const isOfGoods = goods.length > 0 || delivery;
   if (amount !== undefined && !isOfGoods) return amount;
-  if (amount === undefined && isOfGoods) return { goods, delivery };
+  if (amount === undefined && isOfGoods) return { goods, delivery, notSent };
   throw invalid([{ propertyPath: "amount", message: "Give an amount, or goods and the delivery." }]);
 }
 
@@ -119,6 +135,16 @@ export function registerStaffOrderRoutes(
       searchedFor: page.searchedFor ?? null,
       next: page.next,
     };
+  });
+  answer(api, "listStaffViews", ({ identity }) => listStaffViews(db, identity.memberId));
+  answer(api, "keepStaffView", async ({ identity, body }) => {
+    if (!(await keepStaffView(db, identity.memberId, body)))
+      throw new Failure(409, `You keep ${MOST_STAFF_VIEWS} views already: remove one first.`);
+    return {};
+  });
+  answer(api, "removeStaffView", async ({ identity, body }) => {
+    if (!(await removeStaffView(db, identity.memberId, body.name))) throw notFound();
+    return {};
   });
   answer(api, "getStaffOrder", async ({ params }) => {
     const order = await readStaffOrder(db, params.number, shop);
@@ -162,6 +188,13 @@ export function registerStaffOrderRoutes(
   answer(api, "cancelStaffOrder", ({ identity, params: { number }, body }) =>
     answerAct(db, identity, cancelAct({ ...actOptions(body), number, reason: body.reason })),
   );
+  answer(api, "leaveOutStaffOrder", ({ identity, params: { number }, body: { goods, reason, ...body } }) =>
+    answerAct(
+      db,
+      identity,
+      leaveOutAct({ ...actOptions(body), number, goods, reason, author: identity.name }),
+    ),
+  );
   answer(api, "noteStaffOrder", ({ identity, params: { number }, body }) =>
     answerAct(db, identity, noteAct({ ...actOptions(body), number, body: body.body, author: identity.name })),
   );
@@ -190,13 +223,16 @@ export function registerStaffOrderRoutes(
 
   api.openAPIRegistry.registerPath(printRoute);
   api.get(routePattern(staffPrintFile.path), async (context) => {
-    const identity = await requireStaff(context, "orders.pack");
+    const identity = await requireStaff(context, staffPrintFile);
     const asked = staffPrintFile.params.safeParse(context.req.param());
     if (!asked.success) throw notFound();
     const { what, numbers } = asked.data;
-    const content = await readWarehouseDocument(db, what, numbers.split(","), shop).catch(
+    const wanted = readPrintName(what);
+    if (wanted === undefined) throw notFound();
+    const content = await readWarehouseDocument(db, wanted, numbers.split(","), shop).catch(
       (error: unknown) => {
-        throw error instanceof OrderUnknownError ? new Failure(404, error.message) : error;
+        const isMissing = error instanceof OrderUnknownError || error instanceof ParcelUnknownError;
+        throw isMissing ? new Failure(404, error.message) : error;
       },
     );
     const pdf = await print(content, {
@@ -213,7 +249,7 @@ export function registerStaffOrderRoutes(
 
   api.openAPIRegistry.registerPath(documentRoute);
   api.get(routePattern(staffDocumentFile.path), async (context) => {
-    const identity = await requireStaff(context, "orders.see");
+    const identity = await requireStaff(context, staffDocumentFile);
     const asked = staffDocumentFile.params.safeParse(context.req.param());
     if (!asked.success) throw notFound();
     const { number } = asked.data;

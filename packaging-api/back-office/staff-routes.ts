@@ -43,13 +43,13 @@ export function registerStaffRoutes(
     await proveAgain(db, internalSecrets, identity, body, clientAddress);
     return {};
   });
-  answer(api, "signOutStaff", async ({ identity: { memberId, sessionId } }) => {
-    await endStaffSession(db, memberId, sessionId);
+  answer(api, "signOutStaff", async ({ identity }) => {
+    await endStaffSession(db, identity, identity.sessionId);
     return {};
   });
   answer(api, "listStaffSessions", ({ identity }) => listStaffSessions(db, identity));
   answer(api, "endStaffSession", async ({ identity, params }) => {
-    if (!(await endStaffSession(db, identity.memberId, params.id))) throw notFound();
+    if (!(await endStaffSession(db, identity, params.id))) throw notFound();
     return {};
   });
   answer(api, "listStaff", async () => {

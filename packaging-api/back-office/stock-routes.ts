@@ -12,20 +12,24 @@ import {
   levelling,
   movingDelivery,
   receiving,
+  shelving,
   takingIn,
 } from "../staff/acts/stock-acts";
 import { deliveryCursor, listDeliveries } from "../stock/deliveries";
+import { ledgerWords } from "../stock/ledger-words";
 import { countLow, listStock, readStock, stockCursor } from "../stock/list-stock";
-import { listSoldInWeek, readLedger, readSoldByWeek } from "../stock/read-ledger";
+import { listSoldInWeek, readLedger, readSoldByWeek, verifyLedger } from "../stock/read-ledger";
 import { actOptions, answerAct } from "./answer-act";
 
 /** Rows of one page. */
 const PAGE = 100;
 /** Weeks that a product's sales are shown of. */
 const WEEKS = 12;
+/** Products that are named whose stock is not the sum of its ledger. */
+const DIFFERENCES = 10;
 
 /** What these routes work with. */
-type Services = { connection: Pick<Connection, "db"> };
+type Services = { connection: Pick<Connection, "db" | "background"> };
 
 /** Reads a list. @throws Failure 409 where an address names a page that no list has. */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
@@ -37,7 +41,7 @@ async function reading<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The stock in the back office. */
-export function registerStockRoutes(api: Api, { connection: { db } }: Services): void {
+export function registerStockRoutes(api: Api, { connection: { db, background } }: Services): void {
   answer(api, "listStock", ({ query: { filter, words, after } }) =>
     reading(async () => {
       const [products, counts] = await Promise.all([
@@ -75,6 +79,15 @@ export function registerStockRoutes(api: Api, { connection: { db } }: Services):
       return { deliveries, next: deliveryCursor(deliveries, PAGE) };
     }),
   );
+  // It reads the whole ledger, for seconds: no shopper waits for its connection, and whoever asks meanwhile gets the same answer.
+  let verifying: ReturnType<typeof verifyLedger> | undefined;
+  answer(api, "verifyStock", async () => {
+    verifying ??= verifyLedger(background, DIFFERENCES).finally(() => {
+      verifying = undefined;
+    });
+    const verified = await verifying;
+    return { sentence: ledgerWords(verified).join(" "), isRight: verified.differences.length === 0 };
+  });
   answer(api, "countStock", ({ identity, body }) =>
     answerAct(db, identity, counting(body, actOptions(body))),
   );
@@ -86,6 +99,9 @@ export function registerStockRoutes(api: Api, { connection: { db } }: Services):
   );
   answer(api, "setLowLevel", ({ identity, body }) =>
     answerAct(db, identity, levelling(body.sku, body.level, actOptions(body))),
+  );
+  answer(api, "setShelf", ({ identity, body }) =>
+    answerAct(db, identity, shelving(body.sku, body.shelf, actOptions(body))),
   );
   answer(api, "expectStock", ({ identity, body }) =>
     answerAct(db, identity, expecting(body.sku, body.day, actOptions(body))),

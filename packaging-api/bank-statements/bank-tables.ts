@@ -38,6 +38,8 @@ export const bankEntries = pgTable(
   ],
 );
 
+export type BankEntry = typeof bankEntries.$inferSelect;
+
 /** For which orders an entry was booked: its parts add up to its amount. Never changed. */
 export const bankBookings = pgTable(
   "bank_bookings",

@@ -12,9 +12,9 @@ import { markRefundsSent } from "../orders/refund-order";
 import { takeStep } from "../orders/steps";
 import { noteTransferPart, readTransferParts, returnSurplus } from "../orders/transfer-parts";
 import { formatPence } from "../wording";
+import type { BankEntry } from "./bank-tables";
 import { bankBookings, bankEntries } from "./bank-tables";
 import { type Booking, findSure } from "./list-entries";
-import type { BankEntry } from "./match-entry";
 import { readNamedOrders } from "./open-orders";
 
 /** The entry is not booked; `message` is one sentence. */

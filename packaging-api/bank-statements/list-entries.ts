@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
 import { orders } from "../orders/order-tables";
-import { bankBookings, bankEntries } from "./bank-tables";
-import { type BankEntry, type Match, matchEntry } from "./match-entry";
+import { AwaitedOrders } from "./awaited-orders";
+import { type BankEntry, bankBookings, bankEntries } from "./bank-tables";
+import { type Match, matchEntry } from "./match-entry";
 import { namedInvoices, namedNumbers } from "./named-numbers";
 import { type MatchedOrder, readAwaitedOrders, readNamedOrders } from "./open-orders";
 
@@ -26,12 +27,12 @@ async function readTwins(db: Database, ids: readonly number[]): Promise<Readonly
 
 /**
  * What entries are taken for as the orders are at this moment.
- * @param awaited orders that entries are compared with by amount and name; whether one is sure needs none
+ * @param orders that entries are compared with by amount and name; whether one is sure needs none
  */
 async function matchWith(
   db: Database,
   entries: readonly BankEntry[],
-  awaited: readonly MatchedOrder[],
+  orders: readonly MatchedOrder[],
 ): Promise<Match[]> {
   if (entries.length === 0) return [];
   const texts = entries.map(({ text }) => text);
@@ -40,6 +41,7 @@ async function matchWith(
     db,
     entries.map(({ id }) => id),
   );
+  const awaited = new AwaitedOrders(orders);
   return entries.map((entry) => matchEntry(entry, { awaited, named, twins }));
 }
 

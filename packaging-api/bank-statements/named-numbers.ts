@@ -37,3 +37,31 @@ export function namedInvoices(text: string): string[] {
   });
   return [...new Set(numbers)].slice(0, MOST);
 }
+
+/** Whether two numbers differ by one digit, or by two neighbours that changed places. */
+export function isAlike(one: string, other: string): boolean {
+  if (one.length !== other.length || one === other) return false;
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  const isOneDigit = one.slice(at + 1) === other.slice(at + 1);
+  const isSwapped =
+    one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
+  return isOneDigit || isSwapped;
+}
+
+/** All numbers that are alike to one, by `isAlike`. */
+export function alikeNumbers(number: string): string[] {
+  const digits = [...number];
+  const others = digits.flatMap((digit, at) => {
+    const next = digits[at + 1] ?? digit;
+    const swapped = next === digit ? [] : [`${next}${digit}`];
+    const before = number.slice(0, at);
+    return [
+      ...[..."0123456789"]
+        .filter((other) => other !== digit)
+        .map((other) => before + other + number.slice(at + 1)),
+      ...swapped.map((pair) => before + pair + number.slice(at + 2)),
+    ];
+  });
+  return [...new Set(others)];
+}

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { type CalendarDay, londonDay } from "../../trade-rules/dispatch-promise";
+import { MOST_DAYS_EXPECTED } from "../../trade-rules/parcels";
 import { cacheTags } from "../contract/cache-tags";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
@@ -10,8 +11,6 @@ import { pageSlug } from "./variants";
 
 /** Products of one transaction. */
 const BATCH = 500;
-/** Nobody knows a delivery that long before. */
-const MOST_DAYS = 730;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A product with the days on which it was and is expected. */
@@ -34,7 +33,7 @@ export async function expectStock(
   now = new Date(),
 ): Promise<ExpectedGoods> {
   if (day !== null && day < londonDay(now)) throw new StockError(`${day} is over.`);
-  if (day !== null && day > londonDay(new Date(now.getTime() + MOST_DAYS * DAY_MS)))
+  if (day !== null && day > londonDay(new Date(now.getTime() + MOST_DAYS_EXPECTED * DAY_MS)))
     throw new StockError(`${day} is more than two years away.`);
   const [goods] = await tx
     .select({ id: products.id, name: products.name, page: pageSlug, before: products.expectedOn })

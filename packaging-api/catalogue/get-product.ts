@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Product, ProductVariant } from "../contract";
 import type { Database } from "../database/connect";
 import { notFound } from "../http/failure";
@@ -11,7 +11,7 @@ import { findRenamed } from "./renamed";
 import { onShow } from "./scope";
 import { saleOf } from "./summary";
 
-async function readProduct(db: Database, where: SQL) {
+async function readProduct(db: Database, where: SQL, shown: SQL = onShow) {
   const [row] = await db
     .select({
       ...detailColumns,
@@ -22,7 +22,7 @@ async function readProduct(db: Database, where: SQL) {
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
     .leftJoin(parents, eq(parents.id, categories.parentId))
-    .where(and(where, onShow))
+    .where(and(where, shown))
     .orderBy(asc(products.variantPosition), asc(products.sku))
     .limit(1);
   return row;
@@ -103,6 +103,17 @@ export type FindBeside = (
 export async function getProduct(db: Database, slug: string, findBeside: FindBeside): Promise<Product> {
   const row = await findProduct(db, slug);
   if (row === undefined) throw notFound();
+  return withSurroundings(db, row, findBeside);
+}
+
+/** The same by a product's id, also of one that is not on show. @throws Failure 404 when there is none */
+export async function getHiddenProduct(db: Database, id: string, findBeside: FindBeside): Promise<Product> {
+  const row = await readProduct(db, eq(products.id, id), sql`true`);
+  if (row === undefined) throw notFound();
+  return withSurroundings(db, row, findBeside);
+}
+
+async function withSurroundings(db: Database, row: ProductRow, findBeside: FindBeside): Promise<Product> {
   const { variantGroup } = row.summary;
   const [standing, related, instead, variants, beside] = await Promise.all([
     db

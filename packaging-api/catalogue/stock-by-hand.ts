@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { isShelfCode, SHELF_LENGTH, shelfCode } from "../../trade-rules/shelves";
 import { MOST_PACKS } from "../../trade-rules/stock-level";
 import type { AdjustmentReason } from "../contract/staff-stock";
 import type { Database } from "../database/connect";
@@ -100,4 +101,27 @@ export async function setLowLevel(tx: Database, sku: string, level: number | nul
     .where(eq(productStock.productId, id));
   await tx.update(productStock).set({ lowLevel: level }).where(eq(productStock.productId, id));
   return { sku, name, before: row?.before ?? null, after: level };
+}
+
+/** A product with the codes of the shelf on which it was and is; empty: of none. */
+export type ShelvedGoods = { sku: string; name: string; before: string; after: string };
+
+/**
+ * Says on which shelf a product lies.
+ * @param typed the shelf's code; empty for none
+ * @throws StockError when there is no such product, or no shelf can have that code.
+ */
+export async function setShelf(tx: Database, sku: string, typed: string): Promise<ShelvedGoods> {
+  const shelf = shelfCode(typed);
+  if (shelf !== "" && !isShelfCode(shelf))
+    throw new StockError(
+      `A shelf's code has letters, digits, points, slashes and hyphens, ${SHELF_LENGTH} at most.`,
+    );
+  const { id, name } = await lockNamed(tx, sku);
+  const [row] = await tx
+    .select({ before: productStock.shelf })
+    .from(productStock)
+    .where(eq(productStock.productId, id));
+  await tx.update(productStock).set({ shelf }).where(eq(productStock.productId, id));
+  return { sku, name, before: row?.before ?? "", after: shelf };
 }

@@ -20,8 +20,13 @@ export const productStock = pgTable(
     isCopied: boolean("is_copied").notNull().default(true),
     /** At so many packs or fewer the staff are told that it is low; null: the shop's usual level. */
     lowLevel: integer("low_level"),
+    /** The code of the shelf on which it lies (trade-rules/shelves.ts); empty without one. */
+    shelf: text("shelf").notNull().default(""),
   },
-  (table) => [index("product_stock_uncopied_idx").on(table.productId).where(sql`not is_copied`)],
+  (table) => [
+    index("product_stock_uncopied_idx").on(table.productId).where(sql`not is_copied`),
+    index("product_stock_shelf_idx").on(table.shelf).where(sql`shelf <> ''`),
+  ],
 );
 
 /**

@@ -25,6 +25,7 @@ import { staffCatalogueCalls } from "./calls/staff-catalogue-calls";
 import { staffMoneyCalls } from "./calls/staff-money-calls";
 import { staffNoticeCalls } from "./calls/staff-notice-calls";
 import { staffOrdersCalls } from "./calls/staff-orders-calls";
+import { staffOutboxCalls } from "./calls/staff-outbox-calls";
 import { staffPasskeyCalls } from "./calls/staff-passkey-calls";
 import { staffPeopleCalls } from "./calls/staff-people-calls";
 import { staffStockCalls } from "./calls/staff-stock-calls";
@@ -66,6 +67,7 @@ export const calls = {
   ...staffMoneyCalls,
   ...staffOrdersCalls,
   ...staffPeopleCalls,
+  ...staffOutboxCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -70,7 +70,11 @@ export const orderSummary = order
     canPay: true,
     paymentUnderway: true,
   })
-  .extend({ lines: z.int(), image: z.string(), total: pence });
+  .extend({
+    ...{ lines: z.int(), image: z.string(), total: pence },
+    /** Whether part of it has left and the rest is still to follow; not in the answer of an API from before parcels. */
+    restFollows: z.boolean().optional(),
+  });
 export type OrderSummary = z.infer<typeof orderSummary>;
 export const orderList = z.object({
   orders: z.array(orderSummary),

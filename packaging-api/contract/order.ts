@@ -93,6 +93,28 @@ const stockHold = z.object({
 });
 export type StockHold = z.infer<typeof stockHold>;
 
+/** Goods of a line in packs: those in a parcel, or those that are to follow. */
+const parcelLine = orderLine.pick({ sku: true, slug: true, name: true, size: true, quantity: true });
+export type ParcelLine = z.infer<typeof parcelLine>;
+
+/** A parcel that has left. */
+const sentParcel = z.object({
+  /** Counted from 1 within the order. */
+  number: z.int(),
+  sentAt: z.iso.datetime(),
+  /** Grams; null where it was not weighed. */
+  weight: z.int().nullable(),
+  tracking: z.string(),
+  /** The courier's page of the parcel; empty when there is no such page. */
+  trackingLink: z.string(),
+  lines: z.array(parcelLine),
+});
+export type SentParcel = z.infer<typeof sentParcel>;
+
+/** Goods of an order of which part has left; the day in London on which they are expected, null while it is unknown. */
+const followingGoods = z.object({ lines: z.array(parcelLine), expectedOn: z.iso.date().nullable() });
+export type FollowingGoods = z.infer<typeof followingGoods>;
+
 export const order = z.object({
   id: z.string(),
   number: z.string(),
@@ -128,9 +150,16 @@ export const order = z.object({
   poNumber: z.string(),
   vatNumber: z.string(),
   comment: z.string(),
+  /** Of the parcel that left last. */
   tracking: z.string(),
-  /** The courier's page of the parcel; empty when there is no such page or the goods have not left. */
+  /** The courier's page of that parcel; empty when there is no such page or the goods have not left. */
   trackingLink: z.string(),
+  /** All that have left, the first one first; not in the answer of an API from before parcels. */
+  parcels: z.array(sentParcel).optional(),
+  /** There while part of it has left and the rest is still to follow: its fulfilment is `processing` until then. */
+  follows: followingGoods.optional(),
+  /** There where goods were taken out of it before they left: they are not sent any more. */
+  notSent: z.array(parcelLine).optional(),
   /** From the beginning. */
   history: z.array(orderEvent),
   /** Whether its shopper may cancel it, and whether they can pay it (again) through the payment's service. */

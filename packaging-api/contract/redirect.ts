@@ -57,6 +57,7 @@ export const pageRoots: readonly string[] = [
   "order-status",
   "pack-it",
   "payment",
+  "preview",
   "price-list",
   "product-question",
   "profile",

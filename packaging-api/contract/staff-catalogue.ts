@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { fileInJson } from "./file-in-json";
+import { product } from "./product";
 import { actBody, actDone } from "./staff";
+import { PICTURE_BYTES } from "./staff-notice";
 import { optional, required } from "./text";
 
 /**
@@ -63,11 +66,36 @@ export type CatalogueRow = z.infer<typeof catalogueRow>;
 export const catalogueQuery = z.object({ words: optional(100), after: z.string().max(64).optional() });
 export const catalogueList = z.object({ products: z.array(catalogueRow), next: z.string().optional() });
 export const editQuery = z.object({ sku });
+/** Characters of the words that say what a picture shows. */
+export const PICTURE_TEXT_LENGTH = 200;
+/** Pictures that one form brings. */
+export const PICTURES_AT_ONCE = 3;
+
+/**
+ * A picture that a product names. `address`: where it came from, by which it is named; `image`: under /media, null while
+ * the shop does not have it; `beyond`: a product shows no more than those before it.
+ */
+const editedPicture = z.object({
+  address: z.string(),
+  text: z.string(),
+  image: z.string().nullable(),
+  state: z.enum(["shown", "waiting", "failed", "beyond"]),
+});
+export type EditedPicture = z.infer<typeof editedPicture>;
+/** `drawing`: what the product shows while it has no picture; `version`: of the list, by which a change names what it saw. */
+const editedPictures = z.object({
+  pictures: z.array(editedPicture),
+  drawing: z.string().nullable(),
+  version: z.string(),
+});
+export type EditedPictures = z.infer<typeof editedPictures>;
+
 /** `cells`: what can be changed, as it is now; `page`: the address of the page that shows the product. */
 export const editedProduct = z.object({
   product: catalogueRow,
   page: z.string(),
   cells: productCells,
+  pictures: editedPictures,
   scheduled: z.array(scheduledChange),
 });
 export const scheduledQuery = z.object({ before: z.coerce.number().int().min(1).optional() });
@@ -75,6 +103,45 @@ export const scheduledList = z.object({ changes: z.array(scheduledChange), next:
 /** `on`: the day on which it is made; without it at once. */
 export const changeProductBody = actBody.extend({ sku, cells: productCells, on: z.iso.date().optional() });
 export const productChanged = actDone.extend({ differences: z.array(columnDifference) });
+
+const pictureText = required(PICTURE_TEXT_LENGTH);
+/** Pictures as they come from a camera; `name`: of the file. */
+export const addPicturesBody = actBody.extend({
+  sku,
+  pictures: z
+    .array(z.object({ name: optional(100), file: fileInJson(PICTURE_BYTES), text: pictureText }))
+    .min(1)
+    .max(PICTURES_AT_ONCE),
+});
+const pictureAsked = actBody.extend({
+  sku,
+  picture: required(2_000),
+  version: z.string().max(64).optional(),
+});
+export const describePictureBody = pictureAsked.extend({ text: pictureText });
+/** `place`: 1 for the first. */
+export const movePictureBody = pictureAsked.extend({ place: z.coerce.number().int().min(1).max(100) });
+export const removePictureBody = pictureAsked;
+
+/** For how long a preview can be opened. */
+export const PREVIEW_HOURS = 24;
+/** `on`: the day on which the change is thought of; without it at once. */
+export const previewBody = actBody.extend({ sku, cells: productCells, on: z.iso.date().optional() });
+/** `page`: the address of the preview's page. Its secret is stored as a hash, so that it is said this once. */
+export const previewKept = actDone.extend({ page: z.string() });
+export const previewSecret = z.object({ key: z.string().max(100) });
+/**
+ * A product as a change makes it. `status`: whether it is on show then; `dueOn`: the day, null for at once; `until`: when the
+ * link ends; `problem`: why the change cannot be made any more, and the product is shown as it is.
+ */
+export const productPreview = z.object({
+  product,
+  status: z.enum(["active", "withdrawn"]),
+  dueOn: z.string().nullable(),
+  until: z.iso.datetime(),
+  problem: z.string(),
+});
+export type ProductPreview = z.infer<typeof productPreview>;
 export const scheduledNumber = z.object({ id: z.coerce.number().int().min(1) });
 
 /** A search that found nothing, and how often it was made in the days. */

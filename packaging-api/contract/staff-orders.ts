@@ -64,6 +64,8 @@ const staffOrderEntry = z.object({
   disputed: z.boolean(),
   /** Who packs it now; null while nobody does. */
   packer: z.string().nullable(),
+  /** Whether part of it has left and the rest is still to follow. */
+  restFollows: z.boolean().default(false),
 });
 export type StaffOrderEntry = z.infer<typeof staffOrderEntry>;
 
@@ -73,6 +75,18 @@ export const staffOrders = z.object({
   searchedFor: z.enum(["number", "postcode", "email", "sku", "words"]).nullable(),
   next: number.nullable(),
 });
+
+/** Views of the list that one person may keep. */
+export const MOST_STAFF_VIEWS = 20;
+const viewName = required(60);
+/** A narrowed list that somebody keeps under a name, for themselves. */
+export const staffView = z.object({ name: viewName, query: staffOrdersQuery.omit({ after: true }) });
+export type StaffView = z.output<typeof staffView>;
+export const staffViews = z.array(staffView);
+export const staffViewName = z.object({ name: viewName });
+
+/** Pence without VAT, and the VAT. */
+const worth = z.object({ net: pence, tax: pence });
 
 const staffSteps = ["process", "dispatch", "deliver"] as const;
 export const resentLetters = ["confirmed", "paid", "dispatched", "refunded", "cancelled"] as const;
@@ -92,6 +106,8 @@ export const staffOrder = order.omit({ history: true }).extend({
   payments: z.array(
     z.object({
       id: z.string(),
+      /** The way to pay, by its name on the wire. */
+      method: z.string().default(""),
       state: z.string(),
       amount: pence,
       providerOrderId: z.string().nullable(),
@@ -122,6 +138,10 @@ export const staffOrder = order.omit({ history: true }).extend({
   refundToSend: z.boolean(),
   /** Packs of each line that can be given back yet, in the order of the lines, and whether the delivery can be. */
   packsLeft: z.array(z.int()),
+  /** Packs of each line that have not left and are in no parcel, in the order of the lines. */
+  packsToSend: z.array(z.int()).default([]),
+  /** What these packs, and one of them, were charged, in the order of the lines; pence, null where none is left. */
+  worthLeft: z.array(z.object({ all: worth, one: worth }).nullable()).default([]),
   deliveryLeft: z.boolean(),
   steps: z.array(z.enum(staffSteps)),
   canMarkPaid: z.boolean(),
@@ -155,24 +175,31 @@ export const staffResendBody = actBody.extend({
   /** The number of an invoice or a credit note; one of the two is given. */
   document: z.string().max(20).optional(),
 });
+/** Packs of an order's lines, by their codes. */
+const orderedGoods = z
+  .array(z.object({ sku: required(100), quantity: z.int().min(1).max(MAX_QUANTITY) }))
+  .max(MAX_LINES);
+/** Goods that have not left, and are not sent any more. `reason`: for the staff. */
+export const leaveOutBody = staffReasonBody.extend({ goods: orderedGoods.min(1, BLANK) });
 /** An amount in pence, `rest` for all that is left, or goods and the delivery. */
 export const staffRefundBody = staffReasonBody.extend({
   amount: z.union([pence.min(1), z.literal("rest")]).optional(),
-  goods: z
-    .array(z.object({ sku: required(100), quantity: z.int().min(1).max(MAX_QUANTITY) }))
-    .max(MAX_LINES)
-    .default([]),
+  goods: orderedGoods.default([]),
   delivery: z.boolean().default(false),
+  /** Whether these packs have not left and are not sent any more. */
+  notSent: z.boolean().default(false),
 });
 
-/** What is printed of orders: a pick list of several, everything else of one. */
+/** What is printed of orders: a pick list of several, everything else of one; `packing-slip-2` is its second parcel's. */
 export const staffPrintFile = {
   path: "/api/staff/orders/{numbers}/prints/{what}",
   params: z.object({
     numbers: z.string().regex(/^\d{1,18}(?:,\d{1,18}){0,49}$/),
-    what: z.enum(["pick-list", "packing-slip", "label-a6", "label-4x6"]),
+    what: z.string().regex(/^(?:pick-list|packing-slip(?:-[1-9]\d{0,2})?|label-a6|label-4x6)$/),
   }),
   type: "application/pdf",
+  permission: "orders.pack",
+  budget: "staff",
 } as const;
 
 /** Where the staff fetch an invoice or a credit note. */
@@ -180,9 +207,18 @@ export const staffDocumentFile = {
   path: "/api/staff/documents/{number}",
   params: documentFile.params.pick({ number: true }),
   type: documentFile.type,
+  permission: "orders.see",
+  budget: "staff",
 } as const;
 
-/** Orders that are to be packed, the first one to leave first. */
+/** Orders on one page of what is to be packed. */
+export const TO_PACK_PAGE = 100;
+/** `after`: the number of the order after which the page begins. */
+export const ordersToPackQuery = z.object({ after: number.optional() });
+/** The files of the back office, which are no rows of `calls`: who may fetch them, and what that is counted in. */
+export const staffFiles = { getStaffPrint: staffPrintFile, getStaffDocument: staffDocumentFile } as const;
+
+/** Orders that are to be packed, the first one to leave first, behind them those that wait for goods. */
 export const ordersToPack = z.array(
   z.object({
     number,
@@ -194,6 +230,11 @@ export const ordersToPack = z.array(
     packerName: z.string().nullable(),
     /** Whether who asks packs it. */
     isMine: z.boolean(),
+    /** Whether part of it has left, and the packs are those of the rest. */
+    partSent: z.boolean().default(false),
+    /** Whether it waits for goods, and the day in London on which they are expected; null while it is unknown. */
+    waits: z.boolean().default(false),
+    expectedOn: z.iso.date().nullable().default(null),
   }),
 );
 
@@ -212,15 +253,37 @@ export const parcel = z.object({
       sku: z.string(),
       name: z.string(),
       packSize: z.int(),
+      /** Packs that are still to be sent, with those in the parcel; 0 of a line that has left. */
       quantity: z.int(),
       /** Packs that are in the parcel. */
       packed: z.int(),
+      /** Packs that left in other parcels before. */
+      sent: z.int().default(0),
+      /** The day on which more of it is expected; null while it is unknown. */
+      expectedOn: z.iso.date().nullable().default(null),
       /** Empty where it has none. */
       barcode: z.string(),
+      /** The code of the shelf on which it lies; empty where none is known. */
+      shelf: z.string().default(""),
       image: z.string(),
     }),
   ),
   complete: z.boolean(),
+  /** Parcels that have left, the first one first. */
+  sent: z
+    .array(
+      z.object({
+        number: z.int(),
+        sentAt: z.iso.datetime(),
+        weight: z.int().nullable(),
+        tracking: z.string(),
+        lines: z.array(z.object({ sku: z.string(), quantity: z.int() })),
+      }),
+    )
+    .default([]),
+  /** Whether some have left and the rest is still to follow, and the day on which that is expected. */
+  partSent: z.boolean().default(false),
+  expectedOn: z.iso.date().nullable().default(null),
   packerName: z.string().nullable(),
   isMine: z.boolean(),
   parcelWeight: z.int().nullable(),
@@ -245,9 +308,18 @@ export const packGoodsBody = actBody.extend({
 });
 /** What is in the parcel of that line now. */
 export const goodsPacked = actDone.extend({ sku: z.string(), packed: z.int(), quantity: z.int() });
-export const setAsideBody = actBody.extend({ reason: text(REASON).default("") });
+/** `expectedOn`: the day in London on which the goods are expected that it waits for. */
+export const setAsideBody = actBody.extend({
+  reason: text(REASON).default(""),
+  expectedOn: z.iso.date().optional(),
+});
 /** `weight` in grams. */
 export const dispatchParcelBody = actBody.extend({
   weight: z.int().min(PARCEL_GRAMS.least).max(PARCEL_GRAMS.most),
   tracking,
+  /**
+   * There where what is missing in the parcel is to follow; by default, goods that are missing keep it back. The day in London on
+   * which the rest is expected is null while it is unknown, and what the catalogue says where it is left out.
+   */
+  rest: z.object({ expectedOn: z.iso.date().nullable().optional() }).optional(),
 });

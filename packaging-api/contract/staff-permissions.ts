@@ -25,6 +25,8 @@ const allowed = {
   /** Unlock, recovery, sign-ins, terms of an account, erasure. */
   "customers.change": ["service"],
   "messages.answer": ["service"],
+  /** Letters and other effects that were given up: see them, and have them tried again. */
+  "outbox.retry": ["service"],
   "figures.see": ["marketing"],
   "audit.see": [],
   "staff.manage": [],

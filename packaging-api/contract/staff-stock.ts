@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SHELF_LENGTH } from "../../trade-rules/shelves";
 import { MOST_PACKS } from "../../trade-rules/stock-level";
 import { actBody } from "./staff";
 import { optional, required } from "./text";
@@ -62,6 +63,8 @@ export const stockRow = z.object({
   expectedOn: z.string().nullable(),
   /** Packs of deliveries that are still to come. */
   toCome: z.int(),
+  /** The code of its shelf; empty where none is known. */
+  shelf: z.string().default(""),
 });
 export type StockRow = z.infer<typeof stockRow>;
 
@@ -115,6 +118,8 @@ export const productStock = z.object({
   next: z.int().optional(),
 });
 export type ProductStock = z.infer<typeof productStock>;
+/** What adding up every change of every stock came to, in words. */
+export const stockVerified = z.object({ sentence: z.string(), isRight: z.boolean() });
 export const soldQuery = z.object({ week: day.optional() });
 /** `week`: a day of it. */
 export const soldInWeek = z.object({ week: z.string(), products: z.array(soldProduct) });
@@ -133,7 +138,9 @@ export const adjustStockBody = actBody.extend({
 export const takeInBody = actBody.extend({ sku, packs: somePacks, note });
 /** `level`: null for the shop's usual one. */
 export const lowLevelBody = actBody.extend({ sku, level: packs.nullable() });
-/** `day`: null where nobody knows. */
+/** `shelf`: its code; empty for none. */
+export const shelfBody = actBody.extend({ sku, shelf: optional(SHELF_LENGTH) });
+/** `day`: null while it is unknown. */
 export const expectStockBody = actBody.extend({ sku, day: day.nullable() });
 export const expectDeliveryBody = actBody.extend({
   sku,

@@ -11,7 +11,10 @@ import {
 } from "../orders/on-account/credit-queries";
 import { enqueue } from "../outbox/effect";
 
-/** The terms cannot be changed so; `message` is one sentence. */
+/**
+ * The terms cannot be changed so; `message` is one sentence. It is kept in the audit log, which never names an address of a
+ * customer.
+ */
 export class CreditTermsError extends Error {}
 
 /** The terms of an account, as they are set; all null where there are none. `creditLimit`: pence. */
@@ -30,8 +33,9 @@ const termsOf = ({ creditLimit, daysToPay, heldFor, endedAt }: CreditAccountRow)
 
 async function findPersonOf(tx: Database, email: string): Promise<UserRow> {
   const person = await findPersonByEmail(tx, email);
-  if (person === undefined) throw new CreditTermsError(`There is no account of ${email}.`);
-  if (person.activatedAt === null) throw new CreditTermsError(`The account of ${email} is not activated.`);
+  if (person === undefined) throw new CreditTermsError("There is no account of that address.");
+  if (person.activatedAt === null)
+    throw new CreditTermsError("The account of that address is not activated.");
   return person;
 }
 
@@ -66,7 +70,7 @@ async function change(
 ): Promise<CreditCustomer> {
   const person = await findPersonOf(tx, email);
   const account = await lockCreditAccount(tx, person.id);
-  if (account === undefined) throw new CreditTermsError(`${email} has no terms to pay on account.`);
+  if (account === undefined) throw new CreditTermsError("The account has no terms to pay on account.");
   await tx
     .update(creditAccounts)
     .set({ ...changes, updatedAt: new Date() })

@@ -52,13 +52,14 @@ export function breakPage(pdf: Pdf, y: number, height: number): number {
   return page.margin;
 }
 
-/** Paragraphs over the whole width, on further pages where they do not fit. */
-export function writeParagraphs(pdf: Pdf, sheet: Sheet, texts: string[], from: number): void {
+/** Paragraphs over the whole width, on further pages where they do not fit. @returns where the page goes on */
+export function writeParagraphs(pdf: Pdf, sheet: Sheet, texts: string[], from: number): number {
   let y = from;
   for (const text of texts) {
     y = breakPage(pdf, y, sheet.heightOf(text, inner, style.text));
     y = sheet.write(text, { x: page.margin, y, width: inner }, style.text, { role: "P" }) + 4;
   }
+  return y;
 }
 
 /** "INV-000001, page 1 of 2" under every page, once it is known how many there are. */

@@ -28,19 +28,36 @@ function draw(pdf: Pdf, sheet: Sheet, slip: PackingSlip): void {
   sheet.bars({ x: second, y: page.margin, width: 150 }, code128(slip.number), 36);
   const facts = [
     `Order ${slip.number}`,
+    ...(slip.parcel === null || (slip.parcel === 1 && slip.follows.length === 0)
+      ? []
+      : [`Parcel ${slip.parcel}`]),
     ...(slip.poNumber === "" ? [] : [`Your order number ${slip.poNumber}`]),
     slip.service,
     ...(slip.dispatchOn === null ? [] : [`Leaves on ${dateInWords(slip.dispatchOn)}`]),
   ];
   const left = writeBlock(sheet, "This parcel", facts, x, title + 10);
   const right = writeBlock(sheet, "To", slip.to, second, page.margin + 48);
-  const rows = slip.lines.map(({ sku, name, packSize, quantity }) => [
-    sku,
-    name,
-    String(packSize),
-    String(quantity),
-  ]);
-  const end = writeTable(pdf, sheet, { columns, rows }, Math.max(left, right) + 18);
+  const table = (goods: PackingSlip["lines"], y: number) =>
+    writeTable(
+      pdf,
+      sheet,
+      {
+        columns,
+        rows: goods.map(({ sku, name, packSize, quantity }) => [
+          sku,
+          name,
+          String(packSize),
+          String(quantity),
+        ]),
+      },
+      y,
+    );
+  let end = table(slip.lines, Math.max(left, right) + 18);
+  if (slip.follows.length > 0) {
+    const when = slip.expectedOn === null ? "" : ` We expect it on ${dateInWords(slip.expectedOn)}.`;
+    end = writeParagraphs(pdf, sheet, [`This follows in another parcel.${when}`], end + 4);
+    end = table(slip.follows, end + 4);
+  }
   writeParagraphs(pdf, sheet, [`Something missing or damaged? ${slip.contact}`], end + 4);
 }
 

@@ -5,8 +5,9 @@ import { type Column, writeTable } from "./document-table";
 import type { PickList } from "./warehouse-documents";
 
 const goods = [
-  { title: "Code", x: page.margin, width: 100, align: "left" },
-  { title: "Goods", x: page.margin + 104, width: 186, align: "left" },
+  { title: "Shelf", x: page.margin, width: 64, align: "left" },
+  { title: "Code", x: page.margin + 68, width: 92, align: "left" },
+  { title: "Goods", x: page.margin + 164, width: 126, align: "left" },
   { title: "Packs", x: page.margin + 294, width: 40, align: "right" },
   { title: "For the orders", x: page.margin + 346, width: inner - 346, align: "left" },
 ] as const satisfies readonly Column[];
@@ -23,6 +24,7 @@ function draw(pdf: Pdf, sheet: Sheet, { orders, rows, day }: PickList): void {
   const count = `${orders.length} ${orders.length === 1 ? "order" : "orders"}, printed on ${dateInWords(day)}`;
   const head = sheet.write(count, { ...place, y: title + 4 }, style.label, { role: "P" }) + 14;
   const fetched = rows.map((row) => [
+    row.shelf,
     row.sku,
     row.packSize === 1 ? row.name : `${row.name}, packs of ${row.packSize}`,
     String(row.quantity),

@@ -17,7 +17,8 @@ export type PickList = {
   shop: string;
   day: string;
   orders: Omit<OfOrder, "to">[];
-  rows: (Goods & { orders: string })[];
+  /** `shelf`: where the goods lie; empty where that is not known. */
+  rows: (Goods & { shelf: string; orders: string })[];
   digest: string;
 };
 
@@ -29,7 +30,12 @@ export type PackingSlip = OfOrder & {
   /** Where the shop is written to and called. */
   contact: string;
   poNumber: string;
+  /** Counted from 1 within the order; null for all that is still to be sent of it. */
+  parcel: number | null;
   lines: Goods[];
+  /** What of the order is in later parcels, and the day on which it is expected where that is known. */
+  follows: Goods[];
+  expectedOn: string | null;
 };
 
 /** The sizes of label that thermal printers have, in points: A6, and 4 by 6 inches. */

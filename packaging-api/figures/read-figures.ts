@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/connect";
-import { mailboxOf } from "../database/mailbox";
 import { readRows } from "../database/rows";
-import { type DayRange, during, poundsOf } from "./day-totals";
+import type { DayRange } from "./day-range";
+import { poundsOf } from "./day-totals";
+import { allOf, readLiveDays, storedOf } from "./keep-days";
+import { workedOutDays, workedOutProducts } from "./work-out-days";
 
 /** Products and searches that are listed. */
 const MOST_LISTED = 20;
 /** A search that fewer made may be somebody's own words: it is not listed. */
 const FEWEST_SEARCHES = 3;
-/** An order may be promised for a day so long after it was placed: bank holidays, goods that were paid for late. */
-const DAYS_TO_PROMISE = 60;
 
 const count = z.coerce.number();
 const dayFigures = z.object({
@@ -49,63 +49,50 @@ type SearchFigures = z.output<typeof searchFigures>;
 /** The figures of some days; nothing about one person is in them. */
 export type Figures = { days: DayFigures[]; products: ProductFigures[]; searches: SearchFigures[] };
 
-const dayIn = (column: string) => sql`(${sql.raw(column)} at time zone 'Europe/London')::date`;
+const columns = sql`day, orders, sales, vat, credited, repeated, placed, promised, kept, broken`;
 
-function readDays(db: Database, range: DayRange): Promise<DayFigures[]> {
+function readDays(db: Database, range: DayRange, live: readonly DayRange[]): Promise<DayFigures[]> {
   const { from, to } = range;
   return readRows(
     db,
     dayFigures,
-    sql`with days as (
-        select day::date from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as day
-      ), sold as (
-        select ${dayIn("d.issued_at")} as day, count(*) as orders, sum(o.total) as sales, sum(o.tax) as vat,
-          count(*) filter (where exists (select 1 from orders e
-            where ${mailboxOf(sql`e.email`)} = ${mailboxOf(sql`o.email`)} and e.placed_at < o.placed_at
-              and e.order_state in ('confirmed', 'completed'))) as repeated
-        from documents d join orders o on o.id = d.order_id
-        where d.kind = 'invoice' and ${during(sql`d.issued_at`, range)} group by 1
-      ), back as (
-        select ${dayIn("d.issued_at")} as day, sum(r.amount) as credited
-        from documents d join refunds r on r.id = d.refund_id
-        where d.kind = 'credit_note' and ${during(sql`d.issued_at`, range)} group by 1
-      ), placed as (
-        select ${dayIn("o.placed_at")} as day, count(*) as placed
-        from orders o where ${during(sql`o.placed_at`, range)} group by 1
-      ), promised as (
-        select (o.promised ->> 'dispatchOn')::date as day, count(*) as promised,
-          count(*) filter (where ${dayIn("e.at")} <= (o.promised ->> 'dispatchOn')::date) as kept,
-          count(*) filter (where coalesce(${dayIn("e.at")}, ${dayIn("now()")}) > (o.promised ->> 'dispatchOn')::date) as broken
-        from orders o
-        left join lateral (select e.at from order_events e where e.order_id = o.id and e.machine = 'fulfilment'
-          and e.to_state = 'dispatched' limit 1) e on true
-        where o.placed_at >= (${from}::timestamp - make_interval(days => ${DAYS_TO_PROMISE}))
-            at time zone 'Europe/London'
-          and o.placed_at < (${to}::timestamp + interval '1 day') at time zone 'Europe/London'
-          and o.order_state in ('confirmed', 'completed')
-          and o.promised ->> 'dispatchOn' between ${from} and ${to}
-        group by 1
-      )
-      select days.day::text, coalesce(orders, 0) as orders, coalesce(sales, 0) as sales, coalesce(vat, 0) as vat,
+    sql`with figures as (${allOf([
+      sql`select ${columns} from figure_days where ${storedOf(range, live)}`,
+      ...live.map((run) => sql`select ${columns} from (${workedOutDays(run)}) worked_out`),
+    ])})
+      select days.day::date::text, coalesce(orders, 0) as orders, coalesce(sales, 0) as sales, coalesce(vat, 0) as vat,
         coalesce(credited, 0) as credited, coalesce(repeated, 0) as repeated, coalesce(begun, 0) as carts,
         coalesce(addressed, 0) as addressed, coalesce(placed, 0) as placed, coalesce(promised, 0) as promised,
         coalesce(kept, 0) as kept, coalesce(broken, 0) as broken
-      from days left join sold using (day) left join back using (day) left join placed using (day)
-        left join promised using (day) left join cart_days using (day)
+      from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') days (day)
+        left join figures on figures.day = days.day::date left join cart_days on cart_days.day = days.day::date
       order by days.day`,
   );
 }
 
-const readProducts = (db: Database, range: DayRange): Promise<ProductFigures[]> =>
-  readRows(
+/** The name is the latest one, and read of those alone that are listed: to gather all of them takes three times as long. */
+const readProducts = (
+  db: Database,
+  range: DayRange,
+  live: readonly DayRange[],
+): Promise<ProductFigures[]> => {
+  const workedOut = live.map(
+    (run) => sql`select sku, name, named_at, packs, sales from (${workedOutProducts(run)}) worked_out`,
+  );
+  const fromLive = live.length === 0 ? [] : [sql`select * from live`];
+  const stored = sql`select sku, name, named_at, packs, sales from figure_products where ${storedOf(range, live)}`;
+  return readRows(
     db,
     productFigures,
-    sql`select l.sku, (array_agg(l.name order by o.placed_at desc))[1] as name, sum(l.quantity) as packs,
-        sum(l.line_total) as sales
-      from documents d join orders o on o.id = d.order_id join order_lines l on l.order_id = o.id
-      where d.kind = 'invoice' and ${during(sql`d.issued_at`, range)}
-      group by l.sku order by sum(l.line_total) desc, l.sku limit ${MOST_LISTED}`,
+    sql`with ${live.length === 0 ? sql`` : sql`live as materialized (${allOf(workedOut)}),`}
+      figures as not materialized (${allOf([stored, ...fromLive])}),
+      top as materialized (select sku, sum(packs) as packs, sum(sales) as sales
+        from figures group by sku order by sum(sales) desc, sku limit ${MOST_LISTED}),
+      names as (select distinct on (sku) sku, name from figures where sku = any (array(select sku from top))
+        order by sku, named_at desc)
+      select sku, name, packs, sales from top join names using (sku) order by sales desc, sku`,
   );
+};
 
 const readSearches = (db: Database, { from, to }: DayRange): Promise<SearchFigures[]> =>
   readRows(
@@ -117,11 +104,12 @@ const readSearches = (db: Database, { from, to }: DayRange): Promise<SearchFigur
       order by sum(searches) desc, words limit ${MOST_LISTED}`,
   );
 
-/** Reads the figures of some days. */
+/** Reads the figures of some days: what is stored of them, and the others worked out. */
 export async function readFigures(db: Database, range: DayRange): Promise<Figures> {
+  const live = await readLiveDays(db, range);
   const [days, products, searches] = await Promise.all([
-    readDays(db, range),
-    readProducts(db, range),
+    readDays(db, range, live),
+    readProducts(db, range, live),
     readSearches(db, range),
   ]);
   return { days, products, searches };

@@ -97,11 +97,12 @@ function symfonyTypeMessage(issue: z.core.$ZodIssue & { code: "invalid_type" }):
 const PROVED_MS = 10 * 60 * 1000;
 
 /**
+ * Who of the staff makes a call, or fetches a file, and may.
  * @throws Failure 401 where nobody of the staff signs the request; 429; 403 where they may not do it, and, with
  *   `proof_needed`, where they must first prove once more who they are.
  */
-async function staffIdentityFor(
-  { permission, dangerous, budget }: Call,
+export async function staffIdentityFor(
+  { permission, dangerous, budget }: Pick<Call, "permission" | "dangerous" | "budget">,
   context: Context<RequestEnv>,
 ): Promise<StaffIdentity> {
   const identity = await context.get("identifyStaff")();

@@ -1,5 +1,7 @@
-import type { Order, PromisedDays } from "../contract";
-import { type CourierDays, dayInWords, workingDays } from "../wording";
+import { hasLeft } from "../../trade-rules/order-states";
+import type { FollowingGoods, Order, PromisedDays } from "../contract";
+import { type CourierDays, dayInWords, fullName, workingDays } from "../wording";
+import { followWords } from "./order-dispatched";
 
 /** When goods leave that are paid for, in one sentence. */
 const LEAVES_WHEN_PAID =
@@ -14,15 +16,19 @@ function promiseInWords({ dispatchOn, deliveryFrom, deliveryTo }: PromisedDays):
   return `dispatch on ${leaves}, delivery ${from === to ? `on ${to}` : `from ${from} to ${to}`}`;
 }
 
+/** "The rest follows: 1 × … We expect it on Friday 4 December, and send it then." */
+const restWords = (follows: FollowingGoods): string =>
+  `The rest follows: ${follows.lines.map((line) => `${line.quantity} × ${fullName(line)}`).join(", ")}. ${followWords(follows)}`;
+
 /**
  * When an order leaves and arrives: by what was promised, and by when its money comes. A letter may have waited for
  * days: it does not promise what has come otherwise.
  */
 export function dispatchWords(order: Order, days: CourierDays): string {
-  const { promised, orderState, paymentState, fulfilmentState } = order;
+  const { promised, orderState, paymentState } = order;
   if (orderState === "cancelled") return "The order was cancelled meanwhile: nothing is sent.";
-  if (fulfilmentState === "dispatched" || fulfilmentState === "delivered")
-    return "The goods have left our warehouse meanwhile.";
+  if (hasLeft(order)) return "The goods have left our warehouse meanwhile.";
+  if (order.follows !== undefined) return `Part of it has left our warehouse. ${restWords(order.follows)}`;
   if (paymentState === "refunded") return "Your money has gone back to you meanwhile.";
   const whenPaid = `${LEAVES_WHEN_PAID} ${courierTakes(days)}`;
   if (promised === null) return whenPaid;

@@ -2,13 +2,21 @@ import { formatPence, paymentName } from "../wording";
 import type { MailContent } from "./content";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
 
-/** Money given back; pence. `creditNote`: the number of its credit note, if it has one. */
-export type RefundFacts = { amount: number; reason: string; creditNote: string | undefined };
+/**
+ * Money given back; pence. `creditNote`: the number of its credit note, if it has one. `notSent`: goods in words that are not sent
+ * any more.
+ */
+export type RefundFacts = {
+  amount: number;
+  reason: string;
+  creditNote: string | undefined;
+  notSent: readonly string[];
+};
 
 /** Money has gone back to the shopper. */
 export function orderRefunded(
   context: OrderLetterContext,
-  { amount, reason, creditNote }: RefundFacts,
+  { amount, reason, creditNote, notSent }: RefundFacts,
 ): MailContent {
   const { order, link } = context;
   const rows = [
@@ -16,6 +24,7 @@ export function orderRefunded(
     { label: "Order", value: order.number },
     { label: "Reason", value: reason },
     ...(creditNote === undefined ? [] : [{ label: "Credit note", value: creditNote }]),
+    ...(notSent.length === 0 ? [] : [{ label: "Not sent", value: notSent.join(", ") }]),
   ];
   if (order.onAccount !== undefined)
     return orderLetter(context, {

@@ -1,7 +1,7 @@
 import type { ShopperStatus } from "../../trade-rules/order-states";
 import type { Order } from "../contract";
 import { type CourierDays, courierWords } from "../wording";
-import type { Block, MailContent } from "./content";
+import type { MailContent } from "./content";
 import { dispatchWords } from "./dispatch-words";
 import { holdWords } from "./hold-words";
 import { type OrderLetterContext, orderLetter, said } from "./order-letter";
@@ -54,15 +54,21 @@ function waitingWords(order: Order, days: CourierDays): string[] {
   }
 }
 
-/** Where the parcel is, once the goods have left. */
-function parcel({ trackingLink }: Order): Block[] {
-  return trackingLink === "" ? [] : [{ kind: "link", label: "Follow your parcel", href: trackingLink }];
+/** Where the parcels are that have left; an order from before they were stored has one at most. */
+function parcelsOf({
+  parcels = [],
+  tracking,
+  trackingLink,
+}: Order): { tracking: string; trackingLink: string }[] {
+  if (parcels.length > 0) return parcels;
+  return tracking === "" ? [] : [{ tracking, trackingLink }];
 }
 
 /** How an order stands, for whoever asked on the page for it: anybody who knows its number and a postcode of it may. */
 export function orderStatus(context: OrderLetterContext, days: CourierDays): MailContent {
   const { order, link } = context;
-  const status = statusNames[order.status];
+  const status = order.follows === undefined ? statusNames[order.status] : "Part of it has left";
+  const parcels = parcelsOf(order);
   return orderLetter(context, {
     subject: `Where your order ${order.number} is`,
     preview: `${status}.`,
@@ -73,10 +79,22 @@ export function orderStatus(context: OrderLetterContext, days: CourierDays): Mai
         rows: [
           { label: "Placed", value: placedOn.format(new Date(order.placedAt)) },
           { label: "Status", value: status },
-          ...(order.tracking === "" ? [] : [{ label: "Tracking", value: order.tracking }]),
+          ...(parcels.length === 0
+            ? []
+            : [{ label: "Tracking", value: parcels.map(({ tracking }) => tracking).join(", ") }]),
         ],
       },
-      ...parcel(order),
+      ...parcels.flatMap(({ tracking, trackingLink }) =>
+        trackingLink === ""
+          ? []
+          : [
+              {
+                kind: "link" as const,
+                label: parcels.length === 1 ? "Follow your parcel" : `Follow the parcel ${tracking}`,
+                href: trackingLink,
+              },
+            ],
+      ),
       { kind: "link", label: "See your order", href: link },
       ...waitingWords(order, days).map(said),
       said(

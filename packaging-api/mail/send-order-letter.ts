@@ -12,13 +12,15 @@ import { mailboxProof } from "../orders/mailbox-proof";
 import type { SecretSettings } from "../orders/order-context";
 import { type FoundOrder, findOrder } from "../orders/order-queries";
 import type { OrderRow, RefundRow } from "../orders/order-rows";
+import { orderLeftOut } from "../orders/packing-tables";
 import { type OrderView, presentOrder } from "../orders/present-order";
 import type { Effect } from "../outbox/effect";
+import { fullName } from "../wording";
 import type { MailContent } from "./content";
 import type { Mailer } from "./mailer";
 import { orderCancelled } from "./order-cancelled";
 import { orderConfirmed } from "./order-confirmed";
-import { orderDispatched } from "./order-dispatched";
+import { orderDispatched, parcelSent } from "./order-dispatched";
 import type { OrderLetterContext } from "./order-letter";
 import { orderRefunded } from "./order-refunded";
 import { orderStatus } from "./order-status";
@@ -37,6 +39,7 @@ export type OrderEffect = Extract<
       | "mail.payment-received"
       | "mail.payment-failed"
       | "mail.order-dispatched"
+      | "mail.parcel-sent"
       | "mail.order-refunded"
       | "mail.order-cancelled"
       | "mail.order-status";
@@ -67,12 +70,21 @@ async function cancelled(
 async function refunded(
   db: Database,
   letter: OrderLetterContext,
-  { refunds }: FoundOrder,
+  { refunds, lines }: FoundOrder,
   refundId: string,
 ): Promise<MailContent> {
   const refund = refunds.find(({ id }) => id === refundId);
   if (refund === undefined) throw new Error(`There is no refund ${refundId}.`);
-  return orderRefunded(letter, { ...refund, creditNote: (await findCreditNote(db, refundId))?.number });
+  const out = await db.select().from(orderLeftOut).where(eq(orderLeftOut.refundId, refundId));
+  const notSent = lines.flatMap((line) => {
+    const packs = out.find(({ position }) => position === line.position);
+    return packs === undefined ? [] : [`${packs.quantity} × ${fullName(line)}`];
+  });
+  return orderRefunded(letter, {
+    ...refund,
+    creditNote: (await findCreditNote(db, refundId))?.number,
+    notSent,
+  });
 }
 
 /** The letter that an effect asks for; undefined when what it would say is no longer so. */
@@ -93,6 +105,8 @@ async function letterFor(
       return awaitsMoney(found.order) && letter.order.bank === undefined ? paymentFailed(letter) : undefined;
     case "mail.order-dispatched":
       return orderDispatched(letter);
+    case "mail.parcel-sent":
+      return parcelSent(letter, effect.payload.parcel);
     case "mail.order-refunded":
       return refunded(db, letter, found, effect.payload.refundId);
     case "mail.order-cancelled":
@@ -103,14 +117,15 @@ async function letterFor(
 }
 
 /**
- * Names a letter for good: one of its kind for an order, for a payment, for a refund. How an order stands may be asked
+ * Names a letter for good: one of its kind for an order, for a parcel, for a payment, for a refund. How an order stands may be asked
  * several times, and a letter that the staff send again is another one, which a mailbox does not take for the first.
  */
 function referenceOf({ kind, payload }: OrderEffect, id: number): string {
   const about =
     "refundId" in payload ? payload.refundId : "paymentId" in payload ? payload.paymentId : payload.orderId;
   if (kind === "mail.order-status") return `order-status.${about}.${id}`;
-  const name = `${kind.slice("mail.".length)}.${about}`;
+  const part = "parcel" in payload ? `.${payload.parcel}` : "";
+  const name = `${kind.slice("mail.".length)}.${about}${part}`;
   return "again" in payload && payload.again ? `${name}.${id}` : name;
 }
 

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../accounts/account-tables";
 import type { Database } from "../database/connect";
 import { notifications } from "./notification-tables";
-import { type NotifiedEvent, switchOf, wordsFor } from "./words";
+import { kindOf, type NotifiedEvent, switchOf, wordsFor } from "./words";
 
 /**
  * Notifies a customer in the transaction of the event itself, so that either both are there or neither. Who switched
@@ -15,7 +15,8 @@ export async function notify(tx: Database, userId: string, event: NotifiedEvent)
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.endedAt)));
   if (customer === undefined) return;
-  const wish = switchOf[event.kind];
+  const kind = kindOf(event);
+  const wish = switchOf[kind];
   if (wish !== undefined && !customer[wish]) return;
-  await tx.insert(notifications).values({ id: randomUUID(), userId, kind: event.kind, ...wordsFor(event) });
+  await tx.insert(notifications).values({ id: randomUUID(), userId, kind, ...wordsFor(event) });
 }

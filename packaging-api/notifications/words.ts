@@ -5,7 +5,17 @@ import { courierWords, formatPence, fullName, type Underway } from "../wording";
 export type NotifiedEvent =
   | { kind: "welcome"; shopName: string }
   | { kind: "order_confirmed"; orderId: string; number: string; total: number }
-  | { kind: "order_dispatched"; orderId: string; number: string; tracking: string; days: Underway };
+  | {
+      kind: "order_dispatched" | "part_dispatched";
+      orderId: string;
+      number: string;
+      tracking: string;
+      days: Underway;
+    };
+
+/** The kind of notification that something is, as the wire names it. A part that left is a dispatch, in words of its own. */
+export const kindOf = ({ kind }: NotifiedEvent): NotificationKind =>
+  kind === "part_dispatched" ? "order_dispatched" : kind;
 
 /** What happened to a product that customers have on their wishlists. `price`: net pence for one pack. */
 export type WishedEvent = {
@@ -35,6 +45,12 @@ export function wordsFor(event: NotifiedEvent): NotificationWords {
       return {
         title: `Your order ${event.number} is on its way`,
         text: `${courierWords(event.days)} Tracking: ${event.tracking}`,
+        path: `/account/order/${event.orderId}`,
+      };
+    case "part_dispatched":
+      return {
+        title: `Part of your order ${event.number} is on its way`,
+        text: `${courierWords(event.days)} Tracking: ${event.tracking}. Your order says what follows.`,
         path: `/account/order/${event.orderId}`,
       };
   }

@@ -17,9 +17,11 @@ export const shopperCanCancel = (order: OrderProgress, payment: PaymentTry | und
   order.paymentState !== "refunded" &&
   !(payment && isAskedFor(payment));
 
-/** Whether staff may cancel an order: until the goods have left. */
-export const staffCanCancel = (order: OrderProgress): boolean =>
-  isOpen(order) && (order.fulfilmentState === "unfulfilled" || order.fulfilmentState === "processing");
+/** Whether staff may cancel an order: until any of its goods have left. */
+export const staffCanCancel = (order: OrderProgress & Pick<OrderRow, "partSentAt">): boolean =>
+  isOpen(order) &&
+  order.partSentAt === null &&
+  (order.fulfilmentState === "unfulfilled" || order.fulfilmentState === "processing");
 
 /** Whether an order waits for its money: one on account does not, it is confirmed before. */
 export const awaitsMoney = (order: OrderProgress): boolean =>

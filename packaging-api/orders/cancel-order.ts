@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { restFollows } from "../../trade-rules/order-states";
 import type { Order } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { transact } from "../database/transaction";
@@ -117,6 +118,10 @@ export async function cancelForStaff(
   const order = await lockOrder(tx, { number });
   if (order === undefined) throw new OrderUnknownError(number);
   if (order.orderState === "cancelled") throw new StepError("The order is cancelled already.");
+  if (restFollows(order))
+    throw new StepError(
+      "Part of it has left: give the price of the rest back, which is not sent any more then.",
+    );
   if (!staffCanCancel(order))
     throw new StepError(`The goods are ${order.fulfilmentState}: refund them when they come back.`);
   const payment = await readLastPayment(tx, order.id);

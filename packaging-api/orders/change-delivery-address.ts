@@ -3,6 +3,7 @@ import { type DeliveryTerms, deliveryFor } from "../../trade-rules/delivery";
 import { economyTerms, type ServiceTerms, timedTermsOf } from "../../trade-rules/delivery-services";
 import { workingDaysAfter } from "../../trade-rules/dispatch-promise";
 import { deliveryVatRate, isExport } from "../../trade-rules/export-vat";
+import { restFollows } from "../../trade-rules/order-states";
 import { SAMPLES_LINE } from "../../trade-rules/samples";
 import { vatOn } from "../../trade-rules/vat";
 import { deliveryHolidays } from "../bank-holidays/bank-holiday-queries";
@@ -41,6 +42,7 @@ export type AddressChanged = { order: OrderRow; difference: number; refund: Refu
 
 async function requireChangeable(tx: Database, order: OrderRow): Promise<void> {
   if (order.orderState === "cancelled") throw new AddressChangeError("The order is cancelled.");
+  if (restFollows(order)) throw new AddressChangeError("Part of the goods has left already.");
   if (!staffCanCancel(order)) throw new AddressChangeError(`The goods are ${order.fulfilmentState} already.`);
   const claim = await findClaim(tx, order.id);
   if (claim?.isLive)

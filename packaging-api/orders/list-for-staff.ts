@@ -7,8 +7,18 @@ import { isState, type ShopperStatus } from "../../trade-rules/order-states";
 import { formatPostcode, ukPostcode } from "../../trade-rules/postcode";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
+import { transact } from "../database/transaction";
 import type { OrderRow } from "./order-rows";
-import { moneyAwaited, namesOf, orders, postcodeOf } from "./order-tables";
+import { moneyAwaited, orders, postcodeOf } from "./order-tables";
+import {
+  amongAll,
+  amongLatest,
+  areMore,
+  chooseWords,
+  makeRoom,
+  type NamedOrders,
+  readWords,
+} from "./orders-by-names";
 import { type Claim, claimOf, liveClaim } from "./packing/claim-queries";
 import { packings } from "./packing-tables";
 
@@ -40,17 +50,14 @@ export type OrderFilter = {
 /** What a search was taken for. */
 type SearchedFor = "number" | "postcode" | "email" | "sku" | "words";
 
+type Listed = { order: OrderRow; claim: Claim | null };
+
 /** A part of the list, the latest first. `next`: the number after which the next part begins; null at the end. */
 export type OrderPage = {
-  orders: { order: OrderRow; claim: Claim | null }[];
+  orders: Listed[];
   searchedFor: SearchedFor | undefined;
   next: string | null;
 };
-
-/** Words of a search that are read. */
-const MOST_WORDS = 8;
-/** A word of fewer letters is looked for as a whole: very many begin with two. */
-const PREFIX_LETTERS = 3;
 
 function inState(state: string): SQL | undefined {
   return or(
@@ -97,16 +104,6 @@ const reviewed = sql`exists (select 1 from payments p where p.order_id = ${order
 const startOf = (day: string, later = 0): SQL =>
   sql`(${day}::timestamp + make_interval(days => ${later})) at time zone 'Europe/London'`;
 
-/** "ann o'brien" → "'ann':* & 'o' & 'brien':*"; undefined without a word. */
-function wordsQuery(typed: string): string | undefined {
-  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return undefined;
-  return words
-    .slice(0, MOST_WORDS)
-    .map((word) => `'${word}'${[...word].length >= PREFIX_LETTERS ? ":*" : ""}`)
-    .join(" & ");
-}
-
 const there = z.object({ there: z.boolean() });
 const isCode = async (db: Database, code: string): Promise<boolean> =>
   (
@@ -121,7 +118,9 @@ const isCode = async (db: Database, code: string): Promise<boolean> =>
 async function readSearch(
   db: Database,
   search: string,
-): Promise<{ searchedFor: SearchedFor; condition: SQL | undefined }> {
+): Promise<
+  { searchedFor: Exclude<SearchedFor, "words">; condition: SQL } | { searchedFor: "words"; words: string[] }
+> {
   // No words before it, as a shopper may type: the code "SW-100" would be an order's number then.
   const number = search.replace(/[\s#]/g, "");
   if (isOrderNumber(number)) return { searchedFor: "number", condition: eq(orders.number, number) };
@@ -136,23 +135,16 @@ async function readSearch(
       where l.order_id = ${orders.id} and lower(l.sku) = ${code.toLowerCase()})`;
     return { searchedFor: "sku", condition: bought };
   }
-  const query = wordsQuery(search);
-  return {
-    searchedFor: "words",
-    condition: query === undefined ? sql`false` : sql`${namesOf(orders)} @@ to_tsquery('simple', ${query})`,
-  };
+  return { searchedFor: "words", words: readWords(search) };
 }
 
-function narrowed({
-  state,
-  status,
-  from,
-  to,
-  zone,
-  service,
-  method,
-  ...flags
-}: OrderFilter): SQL | undefined {
+const placedBetween = ({ from, to }: OrderFilter): SQL | undefined =>
+  and(
+    from === undefined ? undefined : sql`${orders.placedAt} >= ${startOf(from)}`,
+    to === undefined ? undefined : sql`${orders.placedAt} < ${startOf(to, 1)}`,
+  );
+
+function narrowedBy({ state, status, zone, service, method, ...flags }: OrderFilter): SQL | undefined {
   return and(
     state === undefined ? undefined : inState(state),
     status === undefined ? undefined : inStatus(status),
@@ -160,12 +152,32 @@ function narrowed({
     flags.refundsDue ? refundDue : undefined,
     flags.underReview ? reviewed : undefined,
     flags.disputed ? sql`${orders.disputedAt} is not null` : undefined,
-    from === undefined ? undefined : sql`${orders.placedAt} >= ${startOf(from)}`,
-    to === undefined ? undefined : sql`${orders.placedAt} < ${startOf(to, 1)}`,
     zone === undefined ? undefined : eq(orders.deliveryZone, zone),
     service === undefined ? undefined : eq(orders.deliveryService, service),
     method === undefined ? undefined : eq(orders.paymentMethod, method),
   );
+}
+
+/** The latest of the orders of which a condition is true. */
+const readLatest = (db: Database, condition: SQL | undefined, limit: number): Promise<Listed[]> =>
+  db
+    .select({ order: orders, claim: claimOf })
+    .from(orders)
+    .leftJoin(packings, and(eq(packings.orderId, orders.id), liveClaim))
+    .where(condition)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit);
+
+/** The latest of those with some names, whether many orders have them or few. */
+async function readLatestNamed(db: Database, named: NamedOrders, limit: number): Promise<Listed[]> {
+  if (named.words.length === 0) return [];
+  const latest = await readLatest(db, sql`${orders.id} in (${amongLatest(named, limit)})`, limit);
+  if (latest.length === limit || !(await areMore(db, named))) return latest;
+  const asked = await chooseWords(db, named);
+  return transact(db, async (tx) => {
+    await makeRoom(tx);
+    return readLatest(tx, sql`${orders.id} in (${amongAll(named, asked, limit)})`, limit);
+  });
 }
 
 /**
@@ -179,13 +191,13 @@ export async function readOrdersForStaff(
 ): Promise<OrderPage> {
   const search = filter.search?.trim() ? await readSearch(db, filter.search) : undefined;
   const further = sql`(${orders.placedAt}, ${orders.id}) < (select placed_at, id from orders where number = ${after})`;
-  const rows = await db
-    .select({ order: orders, claim: claimOf })
-    .from(orders)
-    .leftJoin(packings, and(eq(packings.orderId, orders.id), liveClaim))
-    .where(and(narrowed(filter), search?.condition, after === undefined ? undefined : further))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(limit + 1);
+  const between = and(placedBetween(filter), after === undefined ? undefined : further);
+  const narrowed = narrowedBy(filter);
+  // One more says whether there are more.
+  const rows =
+    search?.searchedFor === "words"
+      ? await readLatestNamed(db, { words: search.words, between, narrowed }, limit + 1)
+      : await readLatest(db, and(narrowed, search?.condition, between), limit + 1);
   const shown = rows.slice(0, limit);
   return {
     orders: shown,

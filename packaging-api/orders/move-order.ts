@@ -5,19 +5,26 @@ import { enqueue } from "../outbox/effect";
 import { advanceOrder, statesOf } from "./advance-order";
 import { confirmation, receipt } from "./confirm-order";
 import { FOR_GOOD, holdAgain } from "./hold-again";
-import { lockOrder } from "./order-queries";
+import { lockOrder, readLines } from "./order-queries";
 import type { OrderRow } from "./order-rows";
 import { orders } from "./order-tables";
 import { findClaim } from "./packing/claim-queries";
+import { readSent, restOf, type Sent, storeParcel } from "./parcels";
 import { findPaymentMethod } from "./payment-methods/payment-methods";
 import { StepError, type StepName, takeStep } from "./steps";
 import { spendTransferParts } from "./transfer-parts";
 
 /**
  * A step that is to be taken with an order; `tracking`: the courier's number of the parcel, for the dispatch, else "".
- * `packerId`: who takes it, where another one may be packing the order.
+ * `packerId`: who takes it, where another one may be packing the order. `weight`: grams of the parcel, where it was weighed.
  */
-export type OrderStep = { number: string; step: StepName; tracking: string; packerId?: string };
+export type OrderStep = {
+  number: string;
+  step: StepName;
+  tracking: string;
+  packerId?: string;
+  weight?: number;
+};
 
 /** Why nothing of a disputed order is packed or sent. */
 export const DISPUTED =
@@ -61,8 +68,25 @@ async function requireNoOtherPacker(
     throw new StepError(`${claim.packerName} packs it: they dispatch it, or set it aside first.`);
 }
 
-async function sendOff(tx: Database, order: OrderRow, tracking: string): Promise<void> {
+/** @throws StepError when a parcel of the order left with that number before: no courier has two of them */
+export function requireNewTracking({ parcels }: Sent, tracking: string): void {
+  if (parcels.some((parcel) => parcel.tracking === tracking))
+    throw new StepError(`A parcel of it left with the number ${tracking} before: scan this one's own.`);
+}
+
+/** Sends off what is still to be sent of an order: all of it, or the rest after other parcels. */
+async function sendOff(
+  tx: Database,
+  order: OrderRow,
+  { tracking, packerId = "", weight = null }: { tracking: string; packerId?: string; weight?: number | null },
+): Promise<void> {
   const { id, userId, number } = order;
+  const sent = await readSent(tx, id);
+  requireNewTracking(sent, tracking);
+  const rest = restOf(await readLines(tx, id), sent);
+  if (rest.length === 0) throw new StepError("Nothing of it is left to be sent.");
+  const lines = rest.map(({ position, left }) => ({ position, quantity: left }));
+  await storeParcel(tx, id, sent.parcels, { tracking, packerId, weight, lines });
   await tx.update(orders).set({ tracking }).where(eq(orders.id, id));
   await enqueue(
     tx,
@@ -82,7 +106,7 @@ async function sendOff(tx: Database, order: OrderRow, tracking: string): Promise
  */
 export async function moveOrder(
   tx: Database,
-  { number, step, tracking, packerId }: OrderStep,
+  { number, step, packerId, ...parcel }: OrderStep,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, { number });
   if (order === undefined) throw new OrderUnknownError(number);
@@ -93,7 +117,7 @@ export async function moveOrder(
   if (step === "mark-paid") await receiveMoney(tx, order);
   if (step === "dispatch") {
     await requireNoOtherPacker(tx, order, packerId);
-    await sendOff(tx, order, tracking);
+    await sendOff(tx, order, { ...parcel, ...(packerId !== undefined && { packerId }) });
   }
   return advanceOrder(tx, order, moves, { cause: step, actor: "staff" });
 }

@@ -6,6 +6,7 @@ import { readDocuments, type StoredDocument } from "./invoicing/document-queries
 import { readSettled } from "./on-account/credit-queries";
 import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, RefundRow } from "./order-rows";
 import { orderEvents, orderLines, orders, refunds } from "./order-tables";
+import { NOTHING_SENT, readSent, type Sent } from "./parcels";
 import { readLastPayment } from "./payment-attempts";
 
 /**
@@ -44,6 +45,8 @@ export type FoundOrder = {
   payment: PaymentRow | undefined;
   /** Pence that were credited of an order on account, and that came for it. */
   settled: { credited: number; paid: number };
+  /** What of it has left in parcels, and what is not to be sent any more. */
+  sent: Sent;
 };
 
 /** An order with what belongs to it. */
@@ -54,15 +57,17 @@ export async function findOrder(db: Database, by: OrderSearch): Promise<FoundOrd
 
 /** What belongs to an order that was read already. */
 export async function belongingTo(db: Database, order: OrderRow): Promise<FoundOrder> {
-  const [lines, history, refunds, documents, payment, settled] = await pipeline([
+  const [lines, history, refunds, documents, payment, settled, sent] = await pipeline([
     () => readLines(db, order.id),
     () => readHistory(db, order.id),
     () => readRefunds(db, order.id),
     () => readDocuments(db, order.id),
     () => readLastPayment(db, order.id),
     async () => (order.dueOn === null ? { credited: 0, paid: 0 } : readSettled(db, order.id)),
+    // Before it stands nothing of it can have left, or been taken out.
+    async () => (order.orderState === "new" ? NOTHING_SENT : readSent(db, order.id)),
   ]);
-  return { order, lines, history, refunds, documents, payment, settled };
+  return { order, lines, history, refunds, documents, payment, settled, sent };
 }
 
 const selectLines = prepared((db, value: Value<"orderId">) =>

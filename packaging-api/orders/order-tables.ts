@@ -33,9 +33,12 @@ export const moneyAwaited = sql`payment_state in ('awaiting_payment', 'failed') 
 
 type Names = Record<"firstName" | "lastName" | "company", AnyPgColumn>;
 
-/** The words by which the staff find who ordered, as an index has them. */
+/** Who ordered, as one text. */
 export const namesOf = ({ firstName, lastName, company }: Names): SQL =>
-  sql`to_tsvector('simple', ${firstName} || ' ' || ${lastName} || ' ' || ${company})`;
+  sql`${firstName} || ' ' || ${lastName} || ' ' || ${company}`;
+
+/** The words by which the staff find who ordered, as an index has them. */
+export const wordsOf = (names: Names): SQL => sql`to_tsvector('simple', ${namesOf(names)})`;
 
 export const orders = pgTable(
   "orders",
@@ -108,6 +111,10 @@ export const orders = pgTable(
     disputedAt: moment("disputed_at"),
     /** When its confirmation was given to be mailed; null while it was not. */
     confirmedAt: moment("confirmed_at"),
+    /** When its first parcel left while goods were still to follow; null for one that left, or is to leave, as a whole. */
+    partSentAt: moment("part_sent_at"),
+    /** The day in London on which the goods are expected that it waits for; null where none is known, or it waits for none. */
+    goodsExpectedOn: date("goods_expected_on", { mode: "string" }),
     placedAt: moment("placed_at").notNull().defaultNow(),
   },
   (table) => [
@@ -122,26 +129,15 @@ export const orders = pgTable(
     index("orders_guest_search_idx")
       .on(sql`(lower(email) collate "C")`, table.number)
       .where(sql`user_id is null`),
-    // What waits for staff: to be packed, for its money.
+    // What waits for staff to be packed.
     index("orders_to_pack_idx")
       .on(table.placedAt)
       .where(sql`order_state = 'confirmed' and fulfilment_state in ('unfulfilled', 'processing')`),
-    index("orders_unpaid_transfer_idx")
-      .on(table.placedAt)
-      .where(
-        sql`payment_method = 'bank_transfer' and payment_state = 'awaiting_payment' and order_state <> 'cancelled'`,
-      ),
     index("orders_on_account_idx").on(table.userId, table.dueOn).where(sql`due_on is not null`),
     // What is owed, and what is late.
     index("orders_owed_idx")
       .on(table.dueOn)
       .where(sql`due_on is not null and payment_state = 'awaiting_payment'`),
-    // What a bank's statement is matched with.
-    index("orders_awaiting_transfer_idx")
-      .on(table.placedAt)
-      .where(
-        sql`payment_method = 'bank_transfer' and order_state = 'new' and payment_state in ('awaiting_payment', 'failed')`,
-      ),
     // The staff's list, the latest first (list-for-staff.ts). One index for each way to narrow it.
     index("orders_placed_idx").on(table.placedAt, table.id),
     index("orders_state_idx").on(table.orderState, table.placedAt, table.id),
@@ -154,17 +150,20 @@ export const orders = pgTable(
     index("orders_service_idx")
       .on(table.deliveryService, table.placedAt, table.id)
       .where(sql`delivery_service <> 'economy'`),
+    // Transfers that are awaited, too: counted, and matched with a bank's statement.
     index("orders_unpaid_idx").on(table.placedAt, table.id).where(moneyAwaited),
     index("orders_disputed_idx").on(table.placedAt, table.id).where(sql`disputed_at is not null`),
     index("orders_postcode_idx").on(postcodeOf(table.shippingAddress), table.placedAt),
     index("orders_email_idx").on(sql`lower(${table.email})`, table.placedAt),
-    index("orders_names_idx").using("gin", namesOf(table)),
+    index("orders_names_idx").using("gin", wordsOf(table)),
     // A version of the program that knows no orders on account can neither have one paid another way, which would be paid
     // twice, nor give its goods back to the stock after a while.
     check(
       "orders_on_account_check",
       sql`due_on is null or (payment_method = 'on_account' and user_id is not null and stock_held_until is null)`,
     ),
+    // A version of the program that knows no parcels cannot give goods back to the stock that have left.
+    check("orders_part_sent_check", sql`part_sent_at is null or order_state <> 'cancelled'`),
   ],
 );
 

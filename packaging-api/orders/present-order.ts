@@ -1,11 +1,12 @@
-import { shopperStatus } from "../../trade-rules/order-states";
+import { restFollows, shopperStatus } from "../../trade-rules/order-states";
 import { owedOf } from "../../trade-rules/pay-on-account";
-import type { Order, StockHold } from "../contract";
+import type { FollowingGoods, Order, ParcelLine, SentParcel, StockHold } from "../contract";
 import type { ShopDetails } from "../shop-details";
 import { awaitsMoney, canPay, shopperCanCancel } from "./abilities";
 import { isMailboxProved } from "./hold-until";
 import type { FoundOrder } from "./order-queries";
-import type { OrderRow } from "./order-rows";
+import type { OrderLineRow, OrderRow } from "./order-rows";
+import { allParcels, restOf } from "./parcels";
 import { findPaymentMethod } from "./payment-methods/payment-methods";
 import { isUnderway } from "./payment-progress";
 import { shopperHistory } from "./shopper-history";
@@ -39,11 +40,39 @@ function onAccountOf(
   };
 }
 
+const parcelLine = ({ sku, slug, name, size }: OrderLineRow, quantity: number): ParcelLine => ({
+  ...{ sku, slug, name, size, quantity },
+});
+
+/** What has left of an order, each parcel with its goods. */
+function parcelsOf(found: FoundOrder, trackingUrl: string | undefined): SentParcel[] {
+  return allParcels(found).map(({ number, sentAt, weight, tracking, lines }) => ({
+    ...{ number, weight, tracking },
+    sentAt: sentAt.toISOString(),
+    trackingLink: trackingLink(tracking, trackingUrl),
+    lines: found.lines.flatMap((line) => {
+      const packs = lines.find(({ position }) => position === line.position);
+      return packs === undefined ? [] : [parcelLine(line, packs.quantity)];
+    }),
+  }));
+}
+
+/** What is still to follow of an order of which part has left. */
+const followsOf = ({ order, lines, sent }: FoundOrder): FollowingGoods => ({
+  lines: restOf(lines, sent).map((line) => parcelLine(line, line.left)),
+  expectedOn: order.goodsExpectedOn,
+});
+
+/** What is not sent any more of an order. */
+const notSentOf = ({ lines, sent }: FoundOrder): ParcelLine[] =>
+  lines.flatMap((line) => {
+    const packs = sent.notSent.get(line.position);
+    return packs === undefined ? [] : [parcelLine(line, packs)];
+  });
+
 /** An order as the wire and the mails show it. Bank details are there while the money is awaited. */
-export function presentOrder(
-  { order, lines, history, refunds, documents, payment, settled }: FoundOrder,
-  view: OrderView,
-): Order {
+export function presentOrder(found: FoundOrder, view: OrderView): Order {
+  const { order, lines, history, refunds, documents, payment, settled } = found;
   const {
     key: _key,
     cartId: _cart,
@@ -54,6 +83,8 @@ export function presentOrder(
     holderNetwork: _network,
     mailboxProvedAt: _provedAt,
     confirmedAt: _confirmedAt,
+    partSentAt: _partSentAt,
+    goodsExpectedOn: _expectedOn,
     disputedAt,
     placedAt,
     dueOn,
@@ -83,6 +114,9 @@ export function presentOrder(
       }),
     ),
     trackingLink: trackingLink(order.tracking, view.trackingUrl),
+    parcels: parcelsOf(found, view.trackingUrl),
+    ...(restFollows(order) && { follows: followsOf(found) }),
+    ...(found.sent.notSent.size > 0 && { notSent: notSentOf(found) }),
     history: shopperHistory(history),
     canCancel: shopperCanCancel(order, payment),
     canPay: canPay(order, payment),

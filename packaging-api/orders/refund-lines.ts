@@ -10,11 +10,19 @@ import {
   readPacksBack,
   shareOfLine,
 } from "./invoicing/refund-lines";
+import type { OrderedGoods } from "./leave-out";
 import { readLines } from "./order-queries";
 import type { OrderLineRow, OrderRow } from "./order-rows";
 
-/** Packs of an order's goods whose price is to go back, by the codes of its lines, and whether its delivery's is. */
-export type GoodsBack = { goods: readonly { sku: string; quantity: number }[]; delivery: boolean };
+/**
+ * Packs of an order's goods whose price is to go back, by the codes of its lines, and whether its delivery's is. `notSent`:
+ * these packs have not left, and are not sent any more.
+ */
+export type GoodsBack = {
+  goods: OrderedGoods;
+  delivery: boolean;
+  notSent?: boolean | undefined;
+};
 
 function findLine(lines: readonly OrderLineRow[], sku: string, number: string): OrderLineRow {
   const found = lines.find((line) => line.sku.toLowerCase() === sku.toLowerCase());

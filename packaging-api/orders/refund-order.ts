@@ -3,9 +3,10 @@ import type { Database } from "../database/connect";
 import { formatPence } from "../wording";
 import { askRefund, type LineBack, RefundError, readRefundable } from "./ask-refund";
 import { finishRefund } from "./finish-refund";
+import { takeOut } from "./leave-out";
 import { OrderUnknownError } from "./move-order";
 import { readSettled } from "./on-account/credit-queries";
-import { lockOrder, readRefunds } from "./order-queries";
+import { lockOrder, readLines, readRefunds } from "./order-queries";
 import type { OrderRow, RefundRow } from "./order-rows";
 import { type GoodsBack, workOutLines } from "./refund-lines";
 
@@ -24,8 +25,22 @@ const sum = (refunds: RefundRow[]) => refunds.reduce((total, { amount }) => tota
 /** What is to be given back: pence, everything that is left, or the price of goods. */
 export type WantedBack = number | "rest" | GoodsBack;
 
-/** What was given back. Pence; `wasOwed`: what of it was owed still, so that no money moves for it. */
-export type GivenBack = RefundRow & { wasOwed: number; lines: readonly LineBack[] };
+/**
+ * What was given back. Pence; `wasOwed`: what of it was owed still, so that no money moves for it. `sends`: what of the order is
+ * still to be sent, where goods were left out of it with their price.
+ */
+export type GivenBack = RefundRow & {
+  wasOwed: number;
+  lines: readonly LineBack[];
+  /** The names of these lines for the staff: their codes, and "delivery". */
+  names: readonly string[];
+  sends?: "less" | "nothing";
+};
+
+async function namesOf(tx: Database, order: OrderRow, back: readonly LineBack[]): Promise<string[]> {
+  const lines = await readLines(tx, order.id);
+  return back.map(({ position }) => lines.find((line) => line.position === position)?.sku ?? "delivery");
+}
 
 /**
  * Gives money of an order back for the staff: through the service that it came by, or noted as sent by them. Of an order on
@@ -49,7 +64,15 @@ export async function refundOrder(
   const amount =
     typeof wanted === "object" ? lines.reduce((all, { net, tax }) => all + net + tax, 0) : wanted;
   const refund = await askRefund(tx, { order, amount, lines, reason, actor: "staff", sent: true });
-  return { ...refund, wasOwed: Math.min(owed, refund.amount), lines };
+  const isOut = typeof wanted === "object" && wanted.notSent === true;
+  const sends = isOut && (await takeOut(tx, order, wanted.goods, refund.id)) ? "nothing" : "less";
+  return {
+    ...refund,
+    wasOwed: Math.min(owed, refund.amount),
+    lines,
+    names: lines.length === 0 ? [] : await namesOf(tx, order, lines),
+    ...(isOut && { sends }),
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hasLeft } from "../../trade-rules/order-states";
 import { resentLetters } from "../contract";
 import type { Database } from "../database/connect";
 import { type Effect, enqueue } from "../outbox/effect";
@@ -5,6 +6,7 @@ import { findDocument } from "./invoicing/document-queries";
 import { OrderUnknownError } from "./move-order";
 import { type FoundOrder, lockOrder, readRefunds } from "./order-queries";
 import type { OrderRow, RefundRow } from "./order-rows";
+import { readParcels } from "./parcels";
 
 /** The letters about an order that the staff may send again. */
 export const resendableLetters = resentLetters;
@@ -13,8 +15,8 @@ export type ResendableLetter = (typeof resendableLetters)[number];
 /** There is no such letter of the order; `message` is one sentence. */
 export class ResendError extends Error {}
 
-const isDispatched = ({ fulfilmentState }: OrderRow) =>
-  fulfilmentState === "dispatched" || fulfilmentState === "delivered";
+/** Whether it has left, or a parcel of it. */
+const isDispatched = (order: OrderRow) => hasLeft(order) || order.partSentAt !== null;
 const isConfirmed = ({ orderState, confirmedAt }: OrderRow) =>
   confirmedAt !== null || orderState === "confirmed" || orderState === "completed";
 const isPaid = ({ paymentState, dueOn }: OrderRow) =>
@@ -41,7 +43,22 @@ export function isResendable(
   }
 }
 
-function effectFor({ id: orderId }: OrderRow, refunds: RefundRow[], letter: ResendableLetter): Effect {
+/** Of the parcel that left last. */
+async function dispatchLetter(tx: Database, order: OrderRow): Promise<Effect> {
+  const payload = { orderId: order.id, again: true };
+  const parcel = order.fulfilmentState === "processing" ? (await readParcels(tx, order.id)).length : 0;
+  return parcel === 0
+    ? { kind: "mail.order-dispatched", payload }
+    : { kind: "mail.parcel-sent", payload: { ...payload, parcel } };
+}
+
+async function effectFor(
+  tx: Database,
+  order: OrderRow,
+  refunds: RefundRow[],
+  letter: ResendableLetter,
+): Promise<Effect> {
+  const { id: orderId } = order;
   const payload = { orderId, again: true };
   switch (letter) {
     case "confirmed":
@@ -49,7 +66,7 @@ function effectFor({ id: orderId }: OrderRow, refunds: RefundRow[], letter: Rese
     case "paid":
       return { kind: "mail.payment-received", payload };
     case "dispatched":
-      return { kind: "mail.order-dispatched", payload };
+      return dispatchLetter(tx, order);
     case "cancelled":
       return { kind: "mail.order-cancelled", payload };
     case "refunded":
@@ -86,6 +103,6 @@ export async function resendLetter(
   const refunds = await readRefunds(tx, order.id);
   if (!isResendable({ order, refunds }, what.letter))
     throw new ResendError(`There is no such letter: order ${number} was not ${what.letter}.`);
-  await enqueue(tx, effectFor(order, refunds, what.letter));
+  await enqueue(tx, await effectFor(tx, order, refunds, what.letter));
   return order.email;
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import { shopperStatus } from "../../trade-rules/order-states";
+import { restFollows, shopperStatus } from "../../trade-rules/order-states";
 import type { OrderSummary } from "../contract";
 import type { Database } from "../database/connect";
 import { canPay } from "./abilities";
@@ -13,6 +13,7 @@ const columns = {
   orderState: orders.orderState,
   paymentState: orders.paymentState,
   fulfilmentState: orders.fulfilmentState,
+  partSentAt: orders.partSentAt,
   placedAt: orders.placedAt,
   subTotal: orders.subTotal,
   total: orders.total,
@@ -42,16 +43,19 @@ export async function readOrderSummaries(
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(numOfRecords)
     .offset((page - 1) * numOfRecords);
-  return rows.map(({ orderState, paymentState, fulfilmentState, placedAt, payment, ...shown }) => {
-    const states = { orderState, paymentState, fulfilmentState };
-    return {
-      ...shown,
-      status: shopperStatus(states),
-      placedAt: placedAt.toISOString(),
-      canPay: canPay({ ...states, paymentMethod: shown.paymentMethod }, payment ?? undefined),
-      paymentUnderway: payment !== null && isUnderway(payment),
-    };
-  });
+  return rows.map(
+    ({ orderState, paymentState, fulfilmentState, partSentAt, placedAt, payment, ...shown }) => {
+      const states = { orderState, paymentState, fulfilmentState };
+      return {
+        ...shown,
+        status: shopperStatus(states),
+        restFollows: restFollows({ ...states, partSentAt }),
+        placedAt: placedAt.toISOString(),
+        canPay: canPay({ ...states, paymentMethod: shown.paymentMethod }, payment ?? undefined),
+        paymentUnderway: payment !== null && isUnderway(payment),
+      };
+    },
+  );
 }
 
 /** How many orders a customer has placed. */

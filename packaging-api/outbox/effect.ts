@@ -16,6 +16,8 @@ export const effect = z.discriminatedUnion("kind", [
     payload: z.object({ orderId: z.string(), paymentId: z.string() }),
   }),
   z.object({ kind: z.literal("mail.order-dispatched"), payload: orderNamed }),
+  /** A parcel of an order left, and the rest follows. */
+  z.object({ kind: z.literal("mail.parcel-sent"), payload: orderNamed.extend({ parcel: z.int() }) }),
   z.object({
     kind: z.literal("mail.order-refunded"),
     payload: orderNamed.extend({ refundId: z.string() }),

@@ -51,6 +51,7 @@ const rules: Record<Effect["kind"], RetryRule> = {
   "mail.payment-received": letter,
   "mail.payment-failed": letter,
   "mail.order-dispatched": letter,
+  "mail.parcel-sent": letter,
   "mail.order-refunded": letter,
   "mail.order-cancelled": letter,
   "mail.order-status": letter,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
 import { chooseCorrections } from "./edit-distance";
+import { storedVocabulary, type Vocabulary } from "./terms/find-terms";
 import { type Term, termQuery } from "./text-query";
 
 const unknownWord = z.object({ word: z.string() });
@@ -38,7 +39,12 @@ export async function findUnknown(db: Database, words: string[]): Promise<string
 }
 
 /** Adds to unknown words what they may be mistyped for. */
-export async function correctTerms(db: Database, words: string[], unknown: string[]): Promise<Term[]> {
+export async function correctTerms(
+  db: Database,
+  words: string[],
+  unknown: string[],
+  { words: known }: Pick<Vocabulary, "words"> = storedVocabulary,
+): Promise<Term[]> {
   const plain = words.map((word): Term => ({ word, corrections: [] }));
   if (unknown.length === 0) return plain;
   const typed = unknown.map((word) => sql`(${word}::text)`);
@@ -47,7 +53,7 @@ export async function correctTerms(db: Database, words: string[], unknown: strin
     candidate,
     sql`select typed.word as typed, near.* from (values ${sql.join(typed, sql`, `)}) typed (word)
       cross join lateral (
-        select known.word, similarity(known.word, typed.word) as similarity, known.products from search_words known
+        select known.word, similarity(known.word, typed.word) as similarity, known.products from ${known} known
         where known.word % typed.word
           or (left(known.word, 1) = left(typed.word, 1)
             and length(known.word) between length(typed.word) - 2 and length(typed.word) + 2)

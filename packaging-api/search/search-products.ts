@@ -12,6 +12,7 @@ import type { Database } from "../database/connect";
 import { requirePage } from "../http/paging";
 import { isLong, selectEntries, selectRanked } from "./candidates";
 import { type Reading, steady } from "./reading";
+import { storedVocabulary } from "./terms/find-terms";
 import { helpPages, understand } from "./understand";
 
 const nothing: Reading = {
@@ -46,11 +47,19 @@ async function rowsOf(
  * Products that a visitor's words, code or size mean; the best first unless another order is asked for. With them the
  * help pages that answer the words, and a note where nothing is quite what was asked for. Of very many the foremost
  * `MOST_LISTED` are listed.
+ * @param vocabulary what the words are read by, where that is not what the shop has
  * @throws Failure 404 for a page beyond the last.
  */
-export async function searchProducts(db: Database, body: z.output<typeof searchBody>): Promise<SearchResult> {
+export async function searchProducts(
+  db: Database,
+  body: z.output<typeof searchBody>,
+  vocabulary = storedVocabulary,
+): Promise<SearchResult> {
   const { page, numOfRecords, sort = "relevance" } = body;
-  const [understood, pages] = await Promise.all([understand(db, body.keyword), helpPages(db, body.keyword)]);
+  const [understood, pages] = await Promise.all([
+    understand(db, body.keyword, "all", vocabulary),
+    helpPages(db, body.keyword, vocabulary),
+  ]);
   const reading = understood.reading ?? nothing;
   const conditions = filterConditions(body);
   const chosen = chosenFilters(conditions);

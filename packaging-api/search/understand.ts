@@ -10,7 +10,14 @@ import { normalise } from "./normalise";
 import { type Attempt, finds, type Reading, steady, tryReading } from "./reading";
 import { branchesOfBiggest, branchesOfSize, hasInside, worthALook } from "./size-branches";
 import { matchSize, type SizeMatch } from "./size-match";
-import { describes, type FoundTerm, findTerms, withoutTerms } from "./terms/find-terms";
+import {
+  describes,
+  type FoundTerm,
+  findTerms,
+  storedVocabulary,
+  type Vocabulary,
+  withoutTerms,
+} from "./terms/find-terms";
 import { matchTerms, type TermsMatch } from "./terms/match-terms";
 import { matchText } from "./text-match";
 import type { Term } from "./text-query";
@@ -34,8 +41,8 @@ type Meaning = {
 
 const isAboutPages = (term: FoundTerm) => term.pages.length > 0 && !describes(term);
 
-async function readMeaning(db: Database, text: string): Promise<Meaning> {
-  const found = (await findTerms(db, text)).filter((term) => !isAboutPages(term));
+async function readMeaning(db: Database, text: string, vocabulary: Vocabulary): Promise<Meaning> {
+  const found = (await findTerms(db, text, vocabulary)).filter((term) => !isAboutPages(term));
   const rest = parseKeyword(withoutTerms(text, found));
   // "large" and "packaging" alone are words like others.
   const saysNothing = !found.some(describes) && rest.words.length === 0 && rest.size === undefined;
@@ -136,8 +143,12 @@ function plain(words: string[]): Term[] {
  * The readings of a text, the strictest first: the terms, every word and the size; mistyped words corrected; any of the
  * words; the terms alone; any of all words; the size alone.
  */
-async function* readings(db: Database, text: string): AsyncGenerator<Attempt & { meaning: Meaning }> {
-  const strict = await readMeaning(db, text);
+async function* readings(
+  db: Database,
+  text: string,
+  vocabulary: Vocabulary,
+): AsyncGenerator<Attempt & { meaning: Meaning }> {
+  const strict = await readMeaning(db, text, vocabulary);
   const describing = strict.match.found !== undefined;
   const unknown = await findUnknown(db, strict.keyword.words);
   // With a word that nothing has, all of the words find nothing.
@@ -147,13 +158,13 @@ async function* readings(db: Database, text: string): AsyncGenerator<Attempt & {
     : undefined;
   const first = strictly?.next().value;
   if (first !== undefined) yield { ...first, meaning: strict };
-  const corrections = await correctTerms(db, strict.keyword.words, unknown);
+  const corrections = await correctTerms(db, strict.keyword.words, unknown, vocabulary);
   const corrected = corrections.reduce(
     (changed, { word, corrections: [best] }) =>
       best === undefined ? changed : changed.replace(new RegExp(`(?<![a-z0-9])${word}(?![a-z0-9])`), best),
     text,
   );
-  const lenient = corrected === text ? strict : await readMeaning(db, corrected);
+  const lenient = corrected === text ? strict : await readMeaning(db, corrected, vocabulary);
   const { words } = lenient.keyword;
   // A word that was corrected is looked for as it was typed and as its other corrections too.
   const terms = words.map(
@@ -190,11 +201,13 @@ async function* readings(db: Database, text: string): AsyncGenerator<Attempt & {
 /**
  * The first reading that finds something; the code leads in any case.
  * @param ranks what of it is ranked, see `tryReading`: all for a list, which counts it too and shows page after page
+ * @param vocabulary what it is read by, where that is not what the shop has
  */
 export async function understand(
   db: Database,
   typed: string,
   ranks: "all" | "kinds" = "all",
+  vocabulary = storedVocabulary,
 ): Promise<Understanding> {
   const text = normalise(typed);
   const { code } = parseKeyword(text);
@@ -207,7 +220,7 @@ export async function understand(
   if (code !== "" && (await finds(db, isCode))) return byCode(isCode);
   // "pm-a" and "sw-305": codes begin with letters and go on with a hyphen or a figure.
   const looksLikeCode = code.length > 3 && /\d/.test(code) && /^[a-z]/.test(code);
-  for await (const { meaning, ...attempt } of readings(db, text)) {
+  for await (const { meaning, ...attempt } of readings(db, text, vocabulary)) {
     const { terms } = meaning;
     const reading = await tryReading(db, attempt, ranks);
     if (reading !== undefined) {
@@ -220,7 +233,11 @@ export async function understand(
 }
 
 /** Help pages that a keyword is about, whatever products it finds. */
-export async function helpPages(db: Database, typed: string): Promise<string[]> {
-  const terms = await findTerms(db, normalise(typed));
+export async function helpPages(
+  db: Database,
+  typed: string,
+  vocabulary = storedVocabulary,
+): Promise<string[]> {
+  const terms = await findTerms(db, normalise(typed), vocabulary);
   return [...new Set(terms.flatMap(({ pages }) => pages))];
 }

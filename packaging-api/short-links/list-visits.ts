@@ -1,21 +1,7 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import { type VisitedLink, visitedLink } from "../contract/staff-links";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
-
-const visitedLink = z.object({
-  code: z.string(),
-  path: z.string(),
-  source: z.string(),
-  medium: z.string(),
-  campaign: z.string(),
-  madeOn: z.string(),
-  /** The last day on which it was opened, or made. */
-  lastUsedOn: z.string(),
-  /** In the days that were asked for. */
-  visits: z.int(),
-});
-export type VisitedLink = z.infer<typeof visitedLink>;
 
 /**
  * Short addresses by their visits, the most visited first, then the latest made.

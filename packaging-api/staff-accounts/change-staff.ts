@@ -4,6 +4,7 @@ import type { Database } from "../database/connect";
 import { findMemberByEmail, type StaffMemberRow } from "./prove-member";
 import { endStaffSessions } from "./staff-sessions";
 import { staffMembers, staffSessions } from "./staff-tables";
+import { removeStaffViews } from "./staff-views";
 
 /** Something cannot be done to an account of the staff; `message` is one sentence. */
 export class StaffError extends Error {}
@@ -66,5 +67,6 @@ export async function endMember(tx: Database, email: string): Promise<StaffMembe
   const member = await lockChangeable(tx, email, true);
   await tx.update(staffMembers).set({ endedAt: sql`now()` }).where(eq(staffMembers.id, member.id));
   await endStaffSessions(tx, member.id);
+  await removeStaffViews(tx, member.id);
   return member;
 }

@@ -10,6 +10,7 @@ import type { StaffIdentity } from "../http/call";
 import { Failure } from "../http/failure";
 import type { Secrets } from "../keys/stored-keys";
 import type { Logger } from "../log";
+import { noteInAuditLog } from "./note-in-audit-log";
 import { type ChallengeUse, endOfChallenge, newChallenge, useChallenge } from "./passkey-challenge";
 import { presentMember } from "./present-member";
 import { openStaffSession } from "./staff-sessions";
@@ -133,6 +134,10 @@ export async function signInByPasskey(
       )
       .returning({ id: staffPasskeys.id });
     if (!isNew || counted.length === 0) throw notTaken();
+    await noteInAuditLog(tx, { ...origin, email: member.email }, "sign-in", {
+      by: "passkey",
+      name: passkey.name,
+    });
     return openStaffSession(tx, member.id, origin);
   });
   await forgiveAttempt(db, fromNetwork, network);
@@ -165,9 +170,10 @@ export async function offerPasskey(
 export async function addPasskey(
   db: Connection["db"],
   { secrets, staffUrl, log }: PasskeyServices,
-  { memberId }: StaffIdentity,
+  identity: StaffIdentity,
   { name, response }: z.output<typeof addPasskeyBody>,
 ): Promise<void> {
+  const { memberId } = identity;
   const answered = answeredChallenge(secrets, "new");
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const result = await verified(log, () =>
@@ -198,6 +204,7 @@ export async function addPasskey(
       publicKey: credential.publicKey,
       counter: credential.counter,
     });
+    await noteInAuditLog(tx, identity, "passkey-add", { name });
   });
 }
 
@@ -218,10 +225,14 @@ export async function listPasskeys(db: Database, { memberId }: StaffIdentity) {
 }
 
 /** Lets a passkey of somebody's sign in no more. @returns whether it was theirs */
-export async function removePasskey(db: Database, { memberId }: StaffIdentity, id: string): Promise<boolean> {
-  const removed = await db
-    .delete(staffPasskeys)
-    .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.memberId, memberId)))
-    .returning({ id: staffPasskeys.id });
-  return removed.length === 1;
+export function removePasskey(db: Connection["db"], identity: StaffIdentity, id: string): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const [removed] = await tx
+      .delete(staffPasskeys)
+      .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.memberId, identity.memberId)))
+      .returning({ name: staffPasskeys.name });
+    if (removed === undefined) return false;
+    await noteInAuditLog(tx, identity, "passkey-remove", removed);
+    return true;
+  });
 }

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { SignInOrigin } from "../accounts/open-sign-in";
 import type { StaffMember } from "../contract";
-import type { Database } from "../database/connect";
+import type { Connection } from "../database/connect";
+import { transact } from "../database/transaction";
 import type { StaffIdentity } from "../http/call";
 import type { Secrets } from "../keys/stored-keys";
+import { noteInAuditLog } from "./note-in-audit-log";
 import { presentMember } from "./present-member";
 import { proveMember } from "./prove-member";
 import { openStaffSession } from "./staff-sessions";
@@ -16,13 +18,17 @@ type Proof = { password: string; code: string };
  * @throws Failure as {@link proveMember}.
  */
 export async function signInStaff(
-  db: Database,
+  db: Connection["db"],
   secrets: Secrets,
   given: Proof & { email: string },
   origin: SignInOrigin,
 ): Promise<{ token: string; member: StaffMember }> {
   const member = await proveMember(db, secrets, given, origin.clientAddress);
-  return { token: await openStaffSession(db, member.id, origin), member: presentMember(member) };
+  const token = await transact(db, async (tx) => {
+    await noteInAuditLog(tx, { ...origin, email: member.email }, "sign-in", { by: "password" });
+    return openStaffSession(tx, member.id, origin);
+  });
+  return { token, member: presentMember(member) };
 }
 
 /**
@@ -30,7 +36,7 @@ export async function signInStaff(
  * @throws Failure as {@link proveMember}.
  */
 export async function proveAgain(
-  db: Database,
+  db: Connection["db"],
   secrets: Secrets,
   { email, sessionId }: StaffIdentity,
   given: Proof,

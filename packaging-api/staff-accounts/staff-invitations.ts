@@ -15,6 +15,7 @@ import { invalid, notFound } from "../http/failure";
 import type { Secrets } from "../keys/stored-keys";
 import { enqueue } from "../outbox/effect";
 import { StaffError } from "./change-staff";
+import { noteInAuditLog } from "./note-in-audit-log";
 import { presentMember } from "./present-member";
 import { findMemberByEmail } from "./prove-member";
 import { openStaffSession } from "./staff-sessions";
@@ -132,6 +133,7 @@ export async function acceptStaffInvitation(
       lastStep: step,
     });
     await tx.delete(staffInvitations).where(eq(staffInvitations.id, invitation.id));
+    await noteInAuditLog(tx, { ...origin, email: member.email }, "accept", { role });
     return { token: await openStaffSession(tx, member.id, origin), member: presentMember(member) };
   });
 }

@@ -3,9 +3,11 @@ import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { deviceOf } from "../accounts/device";
 import type { SignInOrigin } from "../accounts/open-sign-in";
 import { hashOfSecret, newSecret } from "../accounts/secret-token";
-import type { Database } from "../database/connect";
+import type { Connection, Database } from "../database/connect";
 import type { Sweep } from "../database/delete-in-batches";
+import { transact } from "../database/transaction";
 import type { StaffIdentity } from "../http/call";
+import { noteInAuditLog } from "./note-in-audit-log";
 import { staffMembers, staffSessions } from "./staff-tables";
 
 /** A shift and its breaks: a device that nobody used for so long is signed out. */
@@ -89,12 +91,20 @@ export async function listStaffSessions(db: Database, { memberId, sessionId }: S
 }
 
 /** Ends a session of somebody's. @returns whether it was theirs */
-export async function endStaffSession(db: Database, memberId: string, sessionId: string): Promise<boolean> {
-  const ended = await db
-    .delete(staffSessions)
-    .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.memberId, memberId)))
-    .returning({ id: staffSessions.id });
-  return ended.length === 1;
+export function endStaffSession(
+  db: Connection["db"],
+  identity: StaffIdentity,
+  sessionId: string,
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const [ended] = await tx
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.memberId, identity.memberId)))
+      .returning({ device: staffSessions.device });
+    if (ended === undefined) return false;
+    await noteInAuditLog(tx, identity, "sign-out", ended);
+    return true;
+  });
 }
 
 /** Ends all sessions of somebody. */

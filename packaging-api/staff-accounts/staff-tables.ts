@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { StaffRole } from "../contract";
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { StaffRole, StaffView } from "../contract";
 import { bytea, createdAt, moment } from "../database/columns";
 
 /** Who works in the back office. The row of somebody who left stays, because the audit log names them. */
@@ -84,6 +84,19 @@ export const staffPasskeys = pgTable(
     lastUsedAt: moment("last_used_at"),
   },
   (table) => [index("staff_passkeys_member_idx").on(table.memberId)],
+);
+
+/** Views of the list of orders that somebody keeps. */
+export const staffViews = pgTable(
+  "staff_views",
+  {
+    memberId: text("member_id")
+      .notNull()
+      .references(() => staffMembers.id),
+    name: text("name").notNull(),
+    query: jsonb("query").$type<StaffView["query"]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.name] })],
 );
 
 /** Challenges that were answered, so that no answer is good twice; until they are too old by themselves. */

@@ -16,6 +16,7 @@ import { KeysRefusedError } from "../keys/rotate-keys";
 import { MessageError } from "../messages/message-error";
 import { RefundError } from "../orders/ask-refund";
 import { AddressChangeError } from "../orders/change-delivery-address";
+import { LeaveOutError } from "../orders/leave-out";
 import { OrderUnknownError } from "../orders/move-order";
 import { CreditPaymentError } from "../orders/on-account/record-payment";
 import { PackError } from "../orders/packing/claim-order";
@@ -58,6 +59,7 @@ const refusals = [
   StepError,
   TransitionError,
   RefundError,
+  LeaveOutError,
   StockError,
   EffectUnknownError,
   KeysRefusedError,

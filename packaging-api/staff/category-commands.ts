@@ -1,10 +1,10 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { z } from "zod";
 import { listCategories, readCategoryCells } from "../catalogue-files/edit/change-category";
-import { CatalogueError } from "../catalogue-files/edit/change-product";
 import { type CategoryCells, categoryCells, categoryColumns } from "../contract/staff-category";
 import { runAct } from "./act";
 import { categoryChange } from "./acts/catalogue-acts";
+import { sayFound } from "./say-found";
 import {
   type Choose,
   createActCommand,
@@ -29,18 +29,10 @@ function readCell(given: string, cells: CategoryCells = {}): CategoryCells {
   return parsed.data;
 }
 
-async function show({ db, io }: StaffContext, slug: string, json: boolean): Promise<0 | 1> {
-  try {
-    const cells = await readCategoryCells(db, slug);
-    if (json) io.say(JSON.stringify(cells));
-    else for (const [column, cell] of Object.entries(cells)) io.say(`${column}  ${cell}`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof CatalogueError)) throw error;
-    io.complain(error.message);
-    return 1;
-  }
-}
+const show = ({ db, io }: StaffContext, slug: string, json: boolean): Promise<0 | 1> =>
+  sayFound(io, json, readCategoryCells(db, slug), (cells) =>
+    Object.entries(cells).map(([column, cell]) => `${column}  ${cell}`),
+  );
 
 /** Commands about one category. */
 export const createCategoryCommands = (choose: Choose): CommandUnknownOpts[] => [

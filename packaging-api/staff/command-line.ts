@@ -21,6 +21,7 @@ import { createProductCommands } from "./product-commands";
 import { createQuestionsCommands } from "./questions-commands";
 import { createQuotesCommands } from "./quotes-commands";
 import { createRedirectsCommands } from "./redirects-commands";
+import { createSearchCommands } from "./search-commands";
 import type { Choose, StaffCommand } from "./staff-command";
 import { UsageError } from "./staff-errors";
 import { createStockCommands } from "./stock-commands";
@@ -81,6 +82,11 @@ function createProgram(choose: Choose): CommandUnknownOpts {
         ...createCategoryCommands(choose),
       ],
     ],
+    [
+      "search",
+      "What shoppers say, one search term at a time, and how well the search answers judged queries.",
+      createSearchCommands(choose),
+    ],
     ["redirects", "Addresses without a page, and where they lead.", createRedirectsCommands(choose)],
     [
       "orders",
@@ -116,7 +122,7 @@ function createProgram(choose: Choose): CommandUnknownOpts {
     ["members", "Who works in the back office.", createMembersCommands(choose)],
     ["links", "Short addresses of pages.", createLinksCommands(choose)],
     ["outbox", "Mails and calls that are still to be done.", createOutboxCommands(choose)],
-    ["pictures", "Pictures that imported products name.", createPicturesCommands(choose)],
+    ["pictures", "Pictures of products.", createPicturesCommands(choose)],
     ["objects", "Printed documents and photographs.", createObjectsCommands(choose)],
     ["keys", "The shop's own keys.", createKeysCommands(choose)],
     ["database", "All that the shop knows, as one file.", createDatabaseCommands(choose)],

@@ -2,14 +2,15 @@ import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { londonDay } from "../../trade-rules/dispatch-promise";
 import { CREDIT_LIMIT, DAYS_TO_PAY } from "../../trade-rules/pay-on-account";
 import { findPersonByEmail } from "../accounts/person";
+import { PAYMENT_REFERENCE_LENGTH } from "../contract/staff-credit";
 import { readInvoices } from "../credit/get-credit-account";
 import { listAccounts } from "../credit/list-for-staff";
 import { listStatements } from "../credit/statement-queries";
 import type { Database } from "../database/connect";
 import { findCreditAccount, readStanding } from "../orders/on-account/credit-queries";
-import { recordCreditPayment } from "../orders/on-account/record-payment";
 import { formatPence } from "../wording";
-import { type Act, type ActOptions, runAct } from "./act";
+import { runAct } from "./act";
+import { notingCreditPayment } from "./acts/credit-payment-act";
 import {
   endingTerms,
   givingTerms,
@@ -25,11 +26,10 @@ import { UsageError } from "./staff-errors";
 
 const LIST_LENGTH = 500;
 const REASON_LIMIT = 200;
-const REFERENCE_LIMIT = 100;
 
 async function list(db: Database, overdue: boolean, json: boolean, io: StaffIo): Promise<0> {
   const accounts = await listAccounts(db, { overdue, limit: LIST_LENGTH });
-  if (json) io.say(JSON.stringify(accounts));
+  if (json) io.say(JSON.stringify(accounts.map(({ userId, ...account }) => account)));
   else
     for (const { email, company, ...standing } of accounts)
       io.say([email, ...(company === "" ? [] : [company]), standingWords(standing)].join("  "));
@@ -56,27 +56,6 @@ async function show(db: Database, email: string, json: boolean, io: StaffIo): Pr
     for (const { month, closing } of statements) io.say(`  statement ${month}: ${formatPence(closing)}`);
   }
   return 0;
-}
-
-type Received = ActOptions & {
-  number: string;
-  amount: number | "full";
-  receivedOn: string;
-  reference: string;
-};
-
-function payment(command: Received): Act<{ amount: number; owed: number }> {
-  const { number, amount, receivedOn, reference, ...options } = command;
-  return {
-    ...options,
-    command: "credit payment",
-    subject: number,
-    details: { amount, receivedOn, reference },
-    work: (tx) => recordCreditPayment(tx, { number, amount, receivedOn, reference }),
-    sentence: ({ amount: noted, owed }) =>
-      `${formatPence(noted)} is noted for order ${number}. ${owed === 0 ? "It is paid." : `${formatPence(owed)} is owed for it yet.`}`,
-    shown: (outcome) => ({ number, ...outcome }),
-  };
 }
 
 function readDays(given: string | undefined): number {
@@ -194,9 +173,9 @@ export const createCreditCommands = (choose: Choose): CommandUnknownOpts[] => [
         number,
         amount: readReceived(given),
         receivedOn: readReceivedOn(received),
-        reference: oneLine("credit payment", "reference", words, REFERENCE_LIMIT),
+        reference: oneLine("credit payment", "reference", words, PAYMENT_REFERENCE_LENGTH),
         ...options,
       };
-      choose({ request: { name: "credit-payment", ...asked }, run: runAct(payment(asked)) });
+      choose({ request: { name: "credit-payment", ...asked }, run: runAct(notingCreditPayment(asked)) });
     }),
 ];

@@ -1,6 +1,6 @@
 import { Command, type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
 import type { Database } from "../database/connect";
-import type { DayRange } from "../figures/day-totals";
+import type { DayRange } from "../figures/day-range";
 import { figureKinds, figureRows, readFigures, sumFigures } from "../figures/read-figures";
 import { formatPence } from "../wording";
 import type { StaffIo } from "./io";

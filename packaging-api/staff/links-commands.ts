@@ -1,18 +1,15 @@
 import { type CommandUnknownOpts, InvalidArgumentError } from "@commander-js/extra-typings";
+import { LINK_DAYS, LINKS_LISTED, type VisitedLink } from "../contract/staff-links";
 import type { Database } from "../database/connect";
-import { listVisits, type VisitedLink } from "../short-links/list-visits";
+import { listVisits } from "../short-links/list-visits";
 import type { StaffIo } from "./io";
 import { type Choose, createListCommand } from "./staff-command";
-
-const LIST_LENGTH = 200;
-const USUAL_DAYS = 28;
-const MOST_DAYS = 730;
 
 type ListRequest = { days: number; json: boolean };
 
 function readDays(given: string): number {
   const days = /^\d{1,3}$/.test(given) ? Number(given) : 0;
-  if (days < 1 || days > MOST_DAYS) throw new InvalidArgumentError(`It is from 1 to ${MOST_DAYS}.`);
+  if (days < 1 || days > LINK_DAYS.most) throw new InvalidArgumentError(`It is from 1 to ${LINK_DAYS.most}.`);
   return days;
 }
 
@@ -29,7 +26,7 @@ function line({ code, path, source, medium, campaign, madeOn, lastUsedOn, visits
 }
 
 async function list(db: Database, { days, json }: ListRequest, io: StaffIo): Promise<0> {
-  const links = await listVisits(db, { days, limit: LIST_LENGTH });
+  const links = await listVisits(db, { days, limit: LINKS_LISTED });
   if (json) io.say(JSON.stringify(links));
   else for (const link of links) io.say(line(link));
   return 0;
@@ -40,9 +37,9 @@ export const createLinksCommands = (choose: Choose): CommandUnknownOpts[] => [
   createListCommand("list")
     .summary("Short addresses with their visits.")
     .description(
-      `Short addresses with their visits in the last days, the most visited first: at most ${LIST_LENGTH}. Robots, and browsers that fetch a page before it is opened, are not counted.`,
+      `Short addresses with their visits in the last days, the most visited first: at most ${LINKS_LISTED}. Robots, and browsers that fetch a page before it is opened, are not counted.`,
     )
-    .option("--days <DAYS>", `How many days, ${USUAL_DAYS} if not said.`, readDays, USUAL_DAYS)
+    .option("--days <DAYS>", `How many days, ${LINK_DAYS.usual} if not said.`, readDays, LINK_DAYS.usual)
     .action((options) =>
       choose({ request: { name: "list-links", ...options }, run: ({ db, io }) => list(db, options, io) }),
     ),

@@ -5,7 +5,13 @@ import type { AddressWithPhones } from "../contract";
 import { addressWithPhones } from "../contract/address";
 import { BLANK, lines } from "../contract/text";
 import { PrintThread } from "../documents/print-thread";
-import { readWarehouseDocument, type WarehousePrint, warehousePrints } from "../documents/warehouse-content";
+import {
+  ParcelUnknownError,
+  readPrintName,
+  readWarehouseDocument,
+  type WarehousePrint,
+  warehousePrints,
+} from "../documents/warehouse-content";
 import { OrderUnknownError } from "../orders/move-order";
 import { type ResendableLetter, resendableLetters } from "../orders/resend-letter";
 import { ourShopDetails } from "../shop-details";
@@ -134,15 +140,15 @@ const createResend = (choose: Choose): CommandUnknownOpts =>
       choose({ request: { name: "resend-letter", ...asked }, run: runAct(resendAct(asked)) });
     });
 
-type Printed = { what: WarehousePrint; file: string; numbers: string[] };
+type Printed = { what: string; print: WarehousePrint; file: string; numbers: string[] };
 
-async function print({ what, file, numbers }: Printed, { db, io }: StaffContext): Promise<0 | 1> {
+async function printInto({ what, print, file, numbers }: Printed, { db, io }: StaffContext): Promise<0 | 1> {
   try {
-    const content = await readWarehouseDocument(db, what, numbers, ourShopDetails());
+    const content = await readWarehouseDocument(db, print, numbers, ourShopDetails());
     const pdf = await new PrintThread().print(content);
     await pipeline([pdf], io.output);
   } catch (error) {
-    if (!(error instanceof OrderUnknownError)) throw error;
+    if (!(error instanceof OrderUnknownError || error instanceof ParcelUnknownError)) throw error;
     io.complain(error.message);
     return 1;
   }
@@ -151,7 +157,7 @@ async function print({ what, file, numbers }: Printed, { db, io }: StaffContext)
 }
 
 function readPrint(what: string): WarehousePrint {
-  const known = warehousePrints.find((one) => one === what);
+  const known = readPrintName(what);
   if (known === undefined) throw new UsageError(`What is printed is one of ${warehousePrints.join(", ")}.`);
   return known;
 }
@@ -163,13 +169,13 @@ const createPrint = (choose: Choose): CommandUnknownOpts =>
   createListCommand("print")
     .summary("Writes a pick list, a packing slip or a label into FILE.")
     .description(
-      "Writes a PDF into FILE: pick-list of one order or several, packing-slip, label-a6 or label-4x6 of one. FILE may be - for standard output.",
+      "Writes a PDF into FILE: pick-list of one order or several, packing-slip, label-a6 or label-4x6 of one; packing-slip-2 is that of its second parcel, or of what is packed of it now. FILE may be - for standard output.",
     )
     .argument("<WHAT>", warehousePrints.join(", "), readWord)
     .argument("<FILE>", "The PDF to be written.", readWord)
     .argument("<NUMBERS...>", "The orders' numbers.")
-    .action((given, file, numbers) => {
-      const what = readPrint(given);
+    .action((what, file, numbers) => {
+      const print = readPrint(what);
       if (numbers.length > (what === "pick-list" ? MOST_PICKED : 1))
         throw new UsageError(
           `A pick list has at most ${MOST_PICKED} orders, and everything else is printed of one.`,
@@ -178,7 +184,7 @@ const createPrint = (choose: Choose): CommandUnknownOpts =>
       choose({
         request: { name: "print-orders", ...asked },
         file: { path: file, use: "write" },
-        run: (context) => print(asked, context),
+        run: (context) => printInto({ ...asked, print }, context),
       });
     });
 

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { londonDay } from "../../trade-rules/dispatch-promise";
 import { isExport } from "../../trade-rules/export-vat";
-import { shopperStatus } from "../../trade-rules/order-states";
-import type { Order } from "../contract";
+import { hasLeft, shopperStatus } from "../../trade-rules/order-states";
+import type { Order, ParcelLine } from "../contract";
 import { addressLines } from "../contract/address-lines";
 import type { Database } from "../database/connect";
 import { awaitsMoney } from "../orders/abilities";
@@ -20,6 +20,7 @@ export type OrderSheet = Omit<Order, "history"> & {
   history: { at: string; machine: string; from: string | null; to: string; cause: string; actor: string }[];
   payments: {
     id: string;
+    method: string;
     state: string;
     amount: number;
     providerOrderId: string | null;
@@ -64,8 +65,9 @@ export async function readOrderSheet(
       actor,
     })),
     payments: (await readPayments(db, found.order.id)).map(
-      ({ id, state, amount, providerOrderId, captureId, problem, createdAt }) => ({
+      ({ id, method, state, amount, providerOrderId, captureId, problem, createdAt }) => ({
         id,
+        method,
         state,
         amount,
         providerOrderId,
@@ -149,9 +151,29 @@ function exportLines({ deliveryZone, tax, documents }: OrderSheet): string[] {
 
 /** Nothing once the parcel has left: its goods are no stock any more. */
 function stockLines({ fulfilmentState, holdsStock, stockHeldUntil }: OrderSheet): string[] {
-  if (fulfilmentState === "dispatched" || fulfilmentState === "delivered") return [];
+  if (hasLeft({ fulfilmentState })) return [];
   const until = stockHeldUntil === null ? "" : ` until ${stockHeldUntil}`;
   return [`  stock ${holdsStock ? "set aside for it" : "given back"}${until}`];
+}
+
+const packsOf = (lines: readonly ParcelLine[]) =>
+  lines.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(", ");
+
+/** The parcels of an order that left in several, or of which the rest is to follow. */
+function parcelLines({ parcels = [], follows, notSent }: OrderSheet): string[] {
+  if (parcels.length < 2 && follows === undefined && notSent === undefined) return [];
+  return [
+    ...(notSent === undefined ? [] : [`  not sent any more: ${packsOf(notSent)}`]),
+    ...parcels.map(
+      ({ number, sentAt, tracking, weight, lines }) =>
+        `  ${sentAt} parcel ${number}, tracking ${tracking}${weight === null ? "" : `, ${weight} g`}: ${packsOf(lines)}`,
+    ),
+    ...(follows === undefined
+      ? []
+      : [
+          `  follows: ${packsOf(follows.lines)}, ${follows.expectedOn === null ? "nobody knows when" : `expected ${follows.expectedOn}`}`,
+        ]),
+  ];
 }
 
 /** An order's sheet in lines of text. */
@@ -172,6 +194,7 @@ export function sheetLines(order: OrderSheet): string[] {
     ...stockLines(order),
     ...(order.packer === null ? [] : [`  packed by ${order.packer}`]),
     ...(order.parcelWeight === null ? [] : [`  parcel of ${order.parcelWeight} g`]),
+    ...parcelLines(order),
     ...order.notes.map(
       ({ at, author, body }) => `  ${at} note by ${author}: ${body.replace(/\r?\n|\r/g, "\n    ")}`,
     ),

@@ -11,7 +11,7 @@ import type { WantedBack } from "../orders/refund-order";
 import type { StepName } from "../orders/steps";
 import { formatPence } from "../wording";
 import { runAct } from "./act";
-import { cancelAct, refundAct, refundSentAct, stepAct } from "./acts/order-acts";
+import { cancelAct, leaveOutAct, refundAct, refundSentAct, stepAct } from "./acts/order-acts";
 import type { StaffIo } from "./io";
 import { createOrderDeskCommands } from "./order-desk-commands";
 import { listEntry, readOrderSheet, sheetLines } from "./order-sheet";
@@ -52,14 +52,16 @@ function readGoods(given: string): { sku: string; quantity: number } {
   return { sku, quantity };
 }
 
-type Refunded = { amount: string | undefined; line: string[]; delivery: boolean };
+type Refunded = { amount: string | undefined; line: string[]; delivery: boolean; notSent: boolean };
 
 /** What is to be given back: an amount, or goods and the delivery. */
-function readWanted({ amount, line, delivery }: Refunded): WantedBack {
+function readWanted({ amount, line, delivery, notSent }: Refunded): WantedBack {
   const goods = line.map(readGoods);
+  if (notSent && goods.length === 0)
+    throw new UsageError("--not-sent needs --line: it says which goods are not sent any more.");
   if (goods.length === 0 && !delivery) return readAmount(amount ?? "");
   if (amount !== undefined) throw new UsageError("orders refund takes --amount, or --line and --delivery.");
-  return { goods, delivery };
+  return { goods, delivery, ...(notSent && { notSent }) };
 }
 
 type Listed = { filter: OrderFilter; after: string | undefined; json: boolean };
@@ -206,13 +208,36 @@ export const createOrdersCommands = (choose: Choose): CommandUnknownOpts[] => [
       [] as string[],
     )
     .option("--delivery", "The price of the delivery too.", false)
+    .option("--not-sent", "The packs of --line have not left, and are not sent any more.", false)
     .option(...REASON)
-    .action((number, { amount, line, delivery, reason: why, ...options }) => {
-      const wanted = readWanted({ amount, line, delivery });
+    .action((number, { amount, line, delivery, notSent, reason: why, ...options }) => {
+      const wanted = readWanted({ amount, line, delivery, notSent });
       // Said on the credit note and in the mail.
       const reason = oneLine("orders refund", "reason", why, REASON_LIMIT);
       const asked = { number, wanted, reason, ...options };
       choose({ request: { name: "refund-order", ...asked }, run: runAct(refundAct(asked)) });
+    }),
+  createActCommand("leave-out")
+    .summary("Leaves goods out of an order that have not left.")
+    .description(
+      "Leaves goods out of an order that have not left: they are not sent any more. Their price stays, or went back before; orders refund --not-sent gives it back with them. Why is noted on the order, and the shopper is not mailed.",
+    )
+    .argument(...NUMBER, readWord)
+    .option(
+      "--line <CODE=PACKS>",
+      "Packs of a line, as SW-1=2; may be given several times. Needed.",
+      (given: string, lines: string[]) => [...lines, readValue(given)],
+      [] as string[],
+    )
+    .requiredOption("--reason <REASON>", "One line, for the staff.", readValue)
+    .action((number, { line, reason: why, ...options }) => {
+      if (line.length === 0) throw new UsageError("orders leave-out needs --line, as SW-1=2.");
+      const reason = oneLine("orders leave-out", "reason", why, REASON_LIMIT);
+      const asked = { number, goods: line.map(readGoods), reason, ...options };
+      choose({
+        request: { name: "leave-out", ...asked },
+        run: (context) => runAct(leaveOutAct({ ...asked, author: context.person }))(context),
+      });
     }),
   createActCommand("refund-sent")
     .summary("Notes that you have sent the money of a bank transfer back.")

@@ -1,8 +1,9 @@
 import { type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
 import type { Database } from "../database/connect";
 import { type Lane, laneNames } from "../outbox/lanes";
-import { readUndone, retryEffect, retryLaidAside, type UndoneEffect } from "../outbox/retry-effect";
-import { type Act, type ActOptions, runAct } from "./act";
+import { readUndone, type UndoneEffect } from "../outbox/retry-effect";
+import { runAct } from "./act";
+import { retryingEffect, retryingGivenUp } from "./acts/outbox-acts";
 import type { StaffIo } from "./io";
 import { type Choose, createActCommand, createListCommand } from "./staff-command";
 import { UsageError } from "./staff-errors";
@@ -22,27 +23,6 @@ async function list(db: Database, { failed, lane, json }: ListRequest, io: Staff
   else for (const row of rows) io.say(line(row));
   return 0;
 }
-
-const retryAll = (options: ActOptions): Act<{ kind: string; count: number }[]> => ({
-  ...options,
-  command: "outbox retry --all",
-  subject: "all",
-  work: retryLaidAside,
-  sentence: (kinds) =>
-    kinds.length === 0
-      ? "Nothing is given up."
-      : `Tried again at once: ${kinds.map(({ kind, count }) => `${count} ${kind}`).join(", ")}.`,
-  shown: (kinds) => ({ kinds }),
-});
-
-const retryOne = (id: number, options: ActOptions): Act<UndoneEffect> => ({
-  ...options,
-  command: "outbox retry",
-  subject: String(id),
-  work: (tx) => retryEffect(tx, id),
-  sentence: ({ kind }) => `Effect ${id} (${kind}) is tried again at once.`,
-  shown: ({ kind }) => ({ id, kind }),
-});
 
 /** `outbox list` and `outbox retry` */
 export const createOutboxCommands = (choose: Choose): CommandUnknownOpts[] => [
@@ -70,13 +50,16 @@ export const createOutboxCommands = (choose: Choose): CommandUnknownOpts[] => [
     .option("--all", "Tries all that were given up.", false)
     .action((id, { all, ...options }) => {
       if (all && id === undefined)
-        return choose({ request: { name: "retry-all-outbox", ...options }, run: runAct(retryAll(options)) });
+        return choose({
+          request: { name: "retry-all-outbox", ...options },
+          run: runAct(retryingGivenUp(options)),
+        });
       if (all || id === undefined || !/^\d{1,15}$/.test(id))
         throw new UsageError("outbox retry needs the number of one effect, or --all.");
       const effect = Number(id);
       choose({
         request: { name: "retry-outbox", id: effect, ...options },
-        run: runAct(retryOne(effect, options)),
+        run: runAct(retryingEffect(effect, options)),
       });
     }),
 ];

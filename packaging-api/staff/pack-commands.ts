@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { PARCEL_GRAMS, TRACKING_LENGTH } from "../../trade-rules/parcels";
+import { TO_PACK_PAGE } from "../contract/staff-orders";
 import type { Database } from "../database/connect";
 import { OrderUnknownError } from "../orders/move-order";
 import type { Packer } from "../orders/packing/claim-order";
@@ -8,7 +9,7 @@ import { listToPack, type PackSheet, readPackSheet } from "../orders/packing/pac
 import { type Act, runAct } from "./act";
 import { claimAct, claimNextAct, dispatchParcelAct, packGoodsAct, setAsideAct } from "./acts/pack-acts";
 import type { StaffIo } from "./io";
-import { oneLine, readPacks } from "./read-values";
+import { oneLine, readDay, readPacks } from "./read-values";
 import {
   type Choose,
   createActCommand,
@@ -19,7 +20,6 @@ import {
 } from "./staff-command";
 import { UsageError } from "./staff-errors";
 
-const LIST_LENGTH = 100;
 const REASON_LIMIT = 200;
 const CODE_LIMIT = 100;
 const NUMBER = ["<NUMBER>", "The order's number."] as const;
@@ -30,20 +30,41 @@ const packing =
   (context: StaffContext): Promise<0 | 1> =>
     runAct(act({ id: context.person, name: context.person }))(context);
 
-async function list(db: Database, json: boolean, io: StaffIo): Promise<0> {
-  const orders = await listToPack(db, LIST_LENGTH);
+async function list(db: Database, after: string | undefined, json: boolean, io: StaffIo): Promise<0> {
+  const orders = await listToPack(db, { limit: TO_PACK_PAGE, after });
   if (json) io.say(JSON.stringify(orders));
   else
-    for (const { number, dispatchOn, service, postCode, packs, name, packerName } of orders)
+    for (const { number, dispatchOn, service, postCode, packs, name, packerName, ...order } of orders)
       io.say(
-        [number, dispatchOn ?? "", service, postCode, `${packs} packs`, name, packerName ?? ""].join("  "),
+        [
+          ...[number, dispatchOn ?? "", service, postCode, `${packs} packs`, name, packerName ?? ""],
+          ...(order.partSent ? ["part has left"] : []),
+          ...(order.waits ? [`waits for goods until ${order.expectedOn ?? "nobody knows when"}`] : []),
+        ].join("  "),
       );
+  const last = orders.at(-1);
+  if (last !== undefined && orders.length === TO_PACK_PAGE && !json) io.say(`More: --after ${last.number}`);
   return 0;
 }
 
-const sheetLines = ({ number, packerName, complete, lines }: PackSheet): string[] => [
+const sheetLines = ({
+  number,
+  packerName,
+  complete,
+  lines,
+  sent,
+  partSent,
+  expectedOn,
+}: PackSheet): string[] => [
   `Order ${number}: ${packerName === null ? "nobody packs it" : `${packerName} packs it`}, ${complete ? "complete" : "goods are missing"}`,
-  ...lines.map(({ packed, quantity, sku, name }) => `  ${packed} of ${quantity} × ${sku} ${name}`),
+  ...lines.flatMap(({ packed, quantity, sku, name }) =>
+    quantity === 0 ? [] : [`  ${packed} of ${quantity} × ${sku} ${name}`],
+  ),
+  ...sent.map(
+    ({ number: parcel, sentAt, weight, tracking, lines: goods }) =>
+      `  parcel ${parcel} left ${sentAt.toISOString()}, tracking ${tracking}${weight === null ? "" : `, ${weight} g`}: ${goods.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(", ")}`,
+  ),
+  ...(partSent ? [`  the rest is expected ${expectedOn ?? "nobody knows when"}`] : []),
 ];
 
 async function show(db: Database, number: string, json: boolean, io: StaffIo): Promise<0 | 1> {
@@ -70,14 +91,21 @@ function readGrams(given: string): number {
   return grams;
 }
 
+/** A day, or that nobody knows it. */
+const readExpected = (given: string): string => (given === "unknown" ? given : readDay("expected")(given));
+
 /** `pack list`, `show`, `next`, `claim`, `goods`, `set-aside` and `dispatch` */
 export const createPackCommands = (choose: Choose): CommandUnknownOpts[] => [
   createListCommand("list")
     .description(
-      "Orders that are to be packed, at most a hundred: the first one to leave first, and who packs it.",
+      "Orders that are to be packed, at most a hundred: the first one to leave first, behind them those that wait for goods, and who packs it.",
     )
-    .action(({ json }) =>
-      choose({ request: { name: "list-to-pack", json }, run: ({ db, io }) => list(db, json, io) }),
+    .option("--after <NUMBER>", "The hundred that stand behind this order.", readWord)
+    .action(({ after, json }) =>
+      choose({
+        request: { name: "list-to-pack", after, json },
+        run: ({ db, io }) => list(db, after, json, io),
+      }),
     ),
   createListCommand("show")
     .description("What is in the parcel of an order, and what is missing.")
@@ -131,9 +159,17 @@ export const createPackCommands = (choose: Choose): CommandUnknownOpts[] => [
     )
     .argument(...NUMBER, readWord)
     .option("--reason <REASON>", "Why, in one line.", readValue)
-    .action((number, { reason: given, ...options }) => {
+    .option(
+      "--expected <DAY>",
+      "The day on which the goods are expected that it waits for, as 2026-11-21.",
+      readDay("expected"),
+    )
+    .action((number, { reason: given, expected, ...options }) => {
       const reason = given === undefined ? "" : oneLine("pack set-aside", "reason", given, REASON_LIMIT);
-      const asked = { number, reason, ...options };
+      const asked = {
+        ...{ number, reason, ...options },
+        ...(expected !== undefined && { expectedOn: expected }),
+      };
       choose({
         request: { name: "set-aside", ...asked },
         run: packing((packer) => setAsideAct({ ...asked, packer })),
@@ -142,14 +178,23 @@ export const createPackCommands = (choose: Choose): CommandUnknownOpts[] => [
   createActCommand("dispatch")
     .summary("The parcel that you packed left with the courier.")
     .description(
-      "The parcel that you packed left with the courier: all of its goods are ticked off. The shopper hears of it by mail.",
+      "The parcel that you packed left with the courier: all of its goods are ticked off, or --rest-follows says that what is missing in it follows. The shopper hears of it by mail.",
     )
     .argument(...NUMBER, readWord)
     .requiredOption("--weight <GRAMS>", "What the parcel weighs.", readGrams)
     .requiredOption("--tracking <TRACKING>", "The courier's number of the parcel.", readValue)
-    .action((number, { weight, tracking: given, ...options }) => {
+    .option("--rest-follows", "What is missing in it follows: the order stays to be packed.", false)
+    .option(
+      "--expected <DAY|unknown>",
+      "The day on which the rest is expected, as 2026-11-21, or unknown; by default what the catalogue says.",
+      readExpected,
+    )
+    .action((number, { weight, tracking: given, restFollows, expected, ...options }) => {
+      if (expected !== undefined && !restFollows)
+        throw new UsageError("--expected needs --rest-follows: it is the day of the rest.");
       const tracking = oneLine("pack dispatch", "tracking", given, TRACKING_LENGTH);
-      const asked = { number, weight, tracking, ...options };
+      const rest = expected === undefined ? {} : { expectedOn: expected === "unknown" ? null : expected };
+      const asked = { number, weight, tracking, ...options, ...(restFollows && { rest }) };
       choose({
         request: { name: "dispatch-parcel", ...asked },
         run: packing((packer) => dispatchParcelAct({ ...asked, packer })),

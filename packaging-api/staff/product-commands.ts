@@ -1,12 +1,12 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { z } from "zod";
-import { CatalogueError } from "../catalogue-files/edit/change-product";
 import { readEdited } from "../catalogue-files/edit/list-catalogue";
 import { listScheduled } from "../catalogue-files/edit/schedule-change";
-import { editableColumns, type ProductCells, productCells } from "../contract/staff-catalogue";
+import { editableColumns, PREVIEW_HOURS, type ProductCells, productCells } from "../contract/staff-catalogue";
 import { listEmptySearches } from "../figures/list-empty-searches";
 import { runAct } from "./act";
-import { productChange, scheduling, unscheduling } from "./acts/catalogue-acts";
+import { previewing, productChange, scheduling, unscheduling } from "./acts/catalogue-acts";
+import { sayFound } from "./say-found";
 import {
   type Choose,
   createActCommand,
@@ -47,7 +47,7 @@ function readNumber(given: string): number {
 
 function readDay(given: string): string {
   const day = z.iso.date().safeParse(given);
-  if (!day.success) throw new UsageError("catalogue schedule needs a day such as 2026-12-04.");
+  if (!day.success) throw new UsageError("A day is written as 2026-12-04.");
   return day.data;
 }
 
@@ -82,6 +82,35 @@ const createSchedule = (choose: Choose): CommandUnknownOpts =>
       });
     });
 
+const createPreview = (choose: Choose): CommandUnknownOpts =>
+  createActCommand("preview")
+    .summary("Makes a link that shows one product with a change.")
+    .description(
+      `Makes a link that shows one product with a change which is not made, for ${PREVIEW_HOURS} hours, to whoever has it. ${withCells}`,
+    )
+    .argument("<CODE>", "The product's code.", readWord)
+    .option("--set <CELL>", `A column and its cell, several times: ${columns}.`, readCell)
+    .option("--on <DAY>", "As it is on this day, with what is scheduled until then.", readDay)
+    .action((sku, { set, on, ...options }) => {
+      const asked = { sku, on, cells: readCells("catalogue preview", set) };
+      choose({
+        request: { name: "preview-change", ...asked, ...options },
+        run: runAct(previewing(asked, options)),
+      });
+    });
+
+const createPreviewScheduled = (choose: Choose): CommandUnknownOpts =>
+  createActCommand("preview-scheduled")
+    .description(`Makes such a link for a scheduled change.`)
+    .argument("<NUMBER>", "As catalogue scheduled lists it.", readWord)
+    .action((number, options) => {
+      const scheduled = readNumber(number);
+      choose({
+        request: { name: "preview-scheduled", scheduled, ...options },
+        run: runAct(previewing({ scheduled }, options)),
+      });
+    });
+
 const createUnschedule = (choose: Choose): CommandUnknownOpts =>
   createActCommand("unschedule")
     .description("Takes a scheduled change back.")
@@ -94,18 +123,10 @@ const createUnschedule = (choose: Choose): CommandUnknownOpts =>
       });
     });
 
-async function show({ db, io }: StaffContext, sku: string, json: boolean): Promise<0 | 1> {
-  try {
-    const edited = await readEdited(db, sku);
-    if (json) io.say(JSON.stringify(edited));
-    else for (const [column, cell] of Object.entries(edited.cells)) io.say(`${column}  ${cell}`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof CatalogueError)) throw error;
-    io.complain(error.message);
-    return 1;
-  }
-}
+const show = ({ db, io }: StaffContext, sku: string, json: boolean): Promise<0 | 1> =>
+  sayFound(io, json, readEdited(db, sku), ({ cells }) =>
+    Object.entries(cells).map(([column, cell]) => `${column}  ${cell}`),
+  );
 
 const createShow = (choose: Choose): CommandUnknownOpts =>
   createListCommand("show")
@@ -167,6 +188,8 @@ export const createProductCommands = (choose: Choose): CommandUnknownOpts[] => [
   createChange(choose),
   createSchedule(choose),
   createUnschedule(choose),
+  createPreview(choose),
+  createPreviewScheduled(choose),
   createScheduled(choose),
   createEmptySearches(choose),
 ];

@@ -3,7 +3,8 @@ import type { Database } from "../database/connect";
 import { awaitsMoney, staffCanCancel } from "../orders/abilities";
 import { statesOf } from "../orders/advance-order";
 import { readRefundable } from "../orders/ask-refund";
-import { chargedOf, DELIVERY_POSITION, readPacksBack } from "../orders/invoicing/refund-lines";
+import { chargedOf, DELIVERY_POSITION, readPacksBack, shareOfLine } from "../orders/invoicing/refund-lines";
+import { readLeavable } from "../orders/leave-out";
 import { type FoundOrder, findOrder } from "../orders/order-queries";
 import { findPaymentMethod } from "../orders/payment-methods/payment-methods";
 import { isResendable, resendableLetters } from "../orders/resend-letter";
@@ -17,15 +18,24 @@ const steps = ["process", "dispatch", "deliver"] as const;
 async function leftOf(
   db: Database,
   { order, lines }: FoundOrder,
-): Promise<Pick<StaffOrder, "refundable" | "packsLeft" | "deliveryLeft">> {
+): Promise<Pick<StaffOrder, "refundable" | "packsLeft" | "worthLeft" | "packsToSend" | "deliveryLeft">> {
   const back = await readPacksBack(db, order.id);
   const { left } = await readRefundable(db, order);
   const charged = chargedOf(order, lines);
   const leftAt = (position: number) =>
     (charged.find((line) => line.position === position)?.quantity ?? 0) - (back.get(position) ?? 0);
+  const worthAt = (position: number) => {
+    const line = charged.find((one) => one.position === position);
+    const packs = leftAt(position);
+    if (line === undefined || packs <= 0) return null;
+    const before = back.get(position) ?? 0;
+    return { all: shareOfLine(line, before, packs), one: shareOfLine(line, before, 1) };
+  };
   return {
     refundable: Math.max(left, 0),
     packsLeft: lines.map(({ position }) => leftAt(position)),
+    worthLeft: lines.map(({ position }) => worthAt(position)),
+    packsToSend: (await readLeavable(db, order, lines)).map(({ quantity }) => quantity),
     deliveryLeft: order.shippingTotal > 0 && leftAt(DELIVERY_POSITION) > 0,
   };
 }

@@ -12,8 +12,10 @@ import {
   expectingDelivery,
   levelling,
   movingDelivery,
+  NO_SHELF,
   NOT_KNOWN,
   receiving,
+  shelving,
   takingIn,
   USUAL,
 } from "./acts/stock-acts";
@@ -163,6 +165,20 @@ const createLevelCommand = (choose: Choose): CommandUnknownOpts =>
       });
     });
 
+const createShelfCommand = (choose: Choose): CommandUnknownOpts =>
+  createStockCommand(
+    "shelf",
+    "On which shelf a product lies: on pick lists, and for packers who scan the shelf.",
+  )
+    .argument("<SHELF>", `The shelf's code, as A-03-2, or ${NO_SHELF}.`, readWord)
+    .action((sku, given, options) => {
+      const shelf = given === NO_SHELF ? "" : given;
+      choose({
+        request: { name: "set-shelf", sku, shelf, ...options },
+        run: runAct(shelving(sku, shelf, options)),
+      });
+    });
+
 const createExpectDeliveryCommand = (choose: Choose): CommandUnknownOpts =>
   createStockCommand(
     "expect-delivery",
@@ -230,6 +246,7 @@ export const createStockCommands = (choose: Choose): CommandUnknownOpts[] => [
   createSetCommand(choose),
   createAdjustCommand(choose),
   createLevelCommand(choose),
+  createShelfCommand(choose),
   createExpectCommand(choose),
   createTakeInCommand(choose),
   createExpectDeliveryCommand(choose),

@@ -4,6 +4,7 @@ import { StockError } from "../catalogue/stock-by-hand";
 import type { StockFilter, StockRow } from "../contract/staff-stock";
 import type { Database } from "../database/connect";
 import { deliveryCursor, listDeliveries } from "../stock/deliveries";
+import { ledgerWords } from "../stock/ledger-words";
 import { listStock, readStock, stockCursor } from "../stock/list-stock";
 import { listSoldInWeek, readLedger, readSoldByWeek, verifyLedger } from "../stock/read-ledger";
 import type { StaffIo } from "./io";
@@ -21,17 +22,18 @@ const signed = (packs: number) => (packs > 0 ? `+${packs}` : String(packs));
 const joined = (...words: (string | false)[]) =>
   words.filter((word) => word !== false && word !== "").join("  ");
 
-const lineOf = ({ sku, packs, lowLevel, sold, days, runsOutOn, toCome, expectedOn, name, size }: StockRow) =>
+const lineOf = ({ sku, packs, lowLevel, sold, days, runsOutOn, toCome, expectedOn, ...row }: StockRow) =>
   joined(
     sku,
+    row.shelf !== "" && `shelf ${row.shelf}`,
     `${packs} packs`,
     packs <= 0 ? "out" : packs <= lowLevel && "low",
     sold !== null && `${sold} sold in ${days} days`,
     runsOutOn !== null && `runs out on ${runsOutOn}`,
     toCome > 0 && `${toCome} to come`,
     expectedOn !== null && `expected on ${expectedOn}`,
-    name,
-    size,
+    row.name,
+    row.size,
   );
 
 type Listed = { low: boolean; out: boolean; runsOut: boolean };
@@ -78,7 +80,7 @@ const createListOfStock = (choose: Choose): CommandUnknownOpts =>
     .option("--low", "Those that are low or out.", false)
     .option("--out", "Those that are out.", false)
     .option("--runs-out", "Those that will run out, the first day first.", false)
-    .option("--find <WORDS>", "Of this code, barcode or name.", readValue, "")
+    .option("--find <WORDS>", "Of this code, barcode or name, or on this shelf.", readValue, "")
     .option("--after <PLACE>", "What comes behind a page, as it says at its end.", readValue)
     .action(({ low, out, runsOut, find, after, json }) => {
       const request = { filter: filterOf({ low, out, runsOut }), words: find, after, json };
@@ -168,14 +170,10 @@ const createSold = (choose: Choose): CommandUnknownOpts =>
     });
 
 async function verify(db: Database, io: StaffIo, json: boolean): Promise<0 | 1> {
-  const { products, rows, differences } = await verifyLedger(db, LIST_LENGTH);
-  const isRight = differences.length === 0;
-  if (json) io.say(JSON.stringify({ products, rows, differences }));
-  else if (isRight)
-    io.say(`The stock of all ${products} products is the sum of their ledger of ${rows} rows.`);
-  else
-    for (const { sku, productId, packs, ledger: sum } of differences)
-      io.complain(`${sku ?? productId} has ${packs} packs, and its ledger comes to ${sum}.`);
+  const verified = await verifyLedger(db, LIST_LENGTH);
+  const isRight = verified.differences.length === 0;
+  if (json) io.say(JSON.stringify(verified));
+  else for (const words of ledgerWords(verified)) isRight ? io.say(words) : io.complain(words);
   return isRight ? 0 : 1;
 }
 

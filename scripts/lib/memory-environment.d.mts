@@ -2,5 +2,4 @@
 export declare const memoryEnvironment: {
   MALLOC_ARENA_MAX: string;
   MALLOC_MMAP_THRESHOLD_: string;
-  ESBUILD_WORKER_THREADS: string;
 };

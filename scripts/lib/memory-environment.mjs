@@ -5,11 +5,8 @@
  *
  * Pieces of 256 KB and more go back to the system when they are freed. glibc's own limit rises to 32 MB with the first
  * large piece that it frees, and whatever is smaller stays in the heaps from then on.
- *
- * esbuild, which bundles three scripts when the storefront starts, would go on running beside it, with a thread in it.
  */
 export const memoryEnvironment = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: String(256 * 1024),
-  ESBUILD_WORKER_THREADS: "0",
 };

@@ -317,5 +317,21 @@ test("a day of a small shop ends with every sum, pack and letter right @desktop"
       .poll(() => lettersAbout(shop, order, "Your order {{number}} is on its way"), { timeout: 60_000 })
       .toBe(isPaid ? 1 : 0);
     expect(await lettersAbout(shop, order, "Your Foldwell order {{number}}"), order.way).toBe(1);
+    expect(await lettersAbout(shop, order, "We have your payment for order {{number}}"), order.way).toBe(
+      order.way === "bank_transfer" && isPaid ? 1 : 0,
+    );
+    const refunds = async () =>
+      (await mailsTo(order, shop)).filter((mail) => mail.includes(`${poundsOf(back)} back the way you paid`))
+        .length;
+    await expect.poll(refunds, { timeout: 60_000 }).toBe(order === refunded ? 1 : 0);
   }
+
+  // What was paid too much is owed, and what is a part of a price is kept; both wait for somebody.
+  const [tooMuch, tooLittle] = paidByTransfer.slice(9, 11);
+  await page.goto(`${shop.url}/staff/orders?refundsDue=1`);
+  await expect(page.getByRole("rowheader")).toHaveText([tooMuch?.number ?? ""]);
+  const { output } = await runStaff(shop.api, "orders", "show", tooMuch?.number ?? "");
+  expect(output).toContain("2.50");
+  const kept = await page.request.get(`${shop.url}/staff/money`);
+  expect(await kept.text()).toContain(tooLittle?.number ?? "");
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import words from "../../locales/en/staff.json" with { type: "json" };
 import todayWords from "../../locales/en/staff-today.json" with { type: "json" };
+import { rowsOf } from "../../packaging-api/tests/support/sql";
 import { untilStarted } from "../support/page-start";
 import type { SharedShop } from "../support/shared-shop";
 import { newShopper } from "../support/shopper";
@@ -128,7 +129,7 @@ test("a passkey signs in without password and code, once for each challenge", as
       automaticPresenceSimulation: true,
     },
   });
-  await signInStaff(page, shop, "packer");
+  const { email } = await signInStaff(page, shop, "packer");
   await page.goto(`${shop.url}/staff/sessions`);
   await page.getByLabel(words.passkey.name).fill("Phone");
   await page.getByRole("button", { name: words.passkey.add }).click();
@@ -152,4 +153,18 @@ test("a passkey signs in without password and code, once for each challenge", as
   await page.goto(`${shop.url}/staff/sessions`);
   await page.getByRole("button", { name: words.passkey.remove }).click();
   await expect(page.getByText("Phone", { exact: true })).toHaveCount(0);
+
+  if (shop.api.databaseUrl === undefined) return;
+  const entries = await rowsOf(
+    shop.api,
+    "select command, details from audit_log where actor = $1 order by id",
+    [email],
+  );
+  expect(entries).toEqual([
+    { command: "members accept", details: { role: "packer" } },
+    { command: "members passkey-add", details: { name: "Phone" } },
+    { command: "members sign-out", details: { device: expect.any(String) } },
+    { command: "members sign-in", details: { by: "passkey", name: "Phone" } },
+    { command: "members passkey-remove", details: { name: "Phone" } },
+  ]);
 });

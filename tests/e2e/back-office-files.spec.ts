@@ -17,6 +17,9 @@ async function look(page: Page, what: string): Promise<void> {
   expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
 }
 
+const HOSTILE = `"><script>document.title="taken"</script> =cmd|' /C calc'!A0 {{count}} \u202Egpj`;
+const HOSTILE_FILE = "<img src=x onerror=alert(1)> =cmd {{count}}.csv";
+
 const said = (page: Page) => page.locator("#problems");
 const columns = "sku,slug,name,categories,price,price_breaks,stock";
 
@@ -47,6 +50,26 @@ async function importFiles(page: Page, shop: SharedShop, sku: string, looksAtPag
   await open(page, words.files.title);
   await bring(page, "long.csv", columns, "x".repeat(2.5 * 1024 * 1024));
   await expect(said(page)).toHaveText(common.tooLarge);
+  // Its ending would be read from the right.
+  await bring(page, "goods\u202Egpj.csv", columns);
+  await expect(said(page)).toHaveText(common.invalid);
+  await bring(
+    page,
+    HOSTILE_FILE,
+    columns,
+    `${sku},${slug},"${HOSTILE.replaceAll('"', '""')}",single-wall-boxes,1000,,30`,
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(HOSTILE_FILE);
+  await expect(page.getByRole("table", { name: words.files.differences })).toContainText(HOSTILE);
+  await expect(page).not.toHaveTitle(/taken/);
+  if (looksAtPages) await look(page, "a hostile file");
+  await open(page, words.files.title);
+  await bring(page, "bell.csv", columns, `${sku},${slug},Box \u0007\u001b[31m,single-wall-boxes,1000,,30`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("bell.csv");
+  if (looksAtPages) await look(page, "a file with control characters");
+  await open(page, words.files.title);
+  await expect(page.locator("main")).toContainText(HOSTILE_FILE);
+
   await bring(page, "goods.csv", columns, `${sku},${slug},Box <b>1</b>,single-wall-boxes,1000,2:900,30`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("goods.csv");
   const differences = page.getByRole("table", { name: words.files.differences });
@@ -102,7 +125,11 @@ async function leadOn(page: Page, shop: SharedShop, address: string, looksAtPage
   const ask = () => page.request.get(`${shop.url}${address}?from=mail`, { maxRedirects: 0 });
   const found = await ask();
   expect([found.status(), found.headers().location]).toEqual([308, "/c/single-wall-boxes?from=mail"]);
+  await page.getByRole("button", { name: `${common.tryFirst} ${address}` }).click();
+  await expect(said(page)).toContainText("Nothing was changed yet.");
+  expect((await ask()).status()).toBe(308);
   await page.getByRole("button", { name: `${words.redirects.remove} ${address}` }).click();
+  await expect(said(page)).not.toContainText("Nothing was changed yet.");
   await expect(said(page)).toContainText("leads nowhere any more");
   expect((await ask()).status()).toBe(404);
 }

@@ -129,7 +129,25 @@ async function readTheBooks(page: Page, looksAtPages: boolean): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name: staffWords.section.figures, exact: true }).click();
   await expect(page.getByRole("img", { name: /^Sales by day: £/ })).toBeVisible();
   await expect(page.getByRole("table", { name: figureWords.productsTitle }).getByRole("row")).toHaveCount(2);
+  for (const title of [figureWords.averageByDay, figureWords.repeatedByDay, figureWords.keptByDay])
+    await expect(page.getByRole("img", { name: new RegExp(`^${title}: .+`) })).toBeVisible();
   if (looksAtPages) await expectSoundPage(page, "figures");
+
+  const { api, url } = shopOf();
+  // Each journey's own: the same page with the same words is one address.
+  const campaign = `${HOSTILE} ${looksAtPages}`;
+  const { code } = await api.call("createShortLink", { body: { path: "/sale", campaign } });
+  await api.call("openShortLink", { params: { code }, body: { counts: true } });
+  await page.getByRole("link", { name: figureWords.linksTitle }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(figureWords.linksTitle);
+  const link = page.getByRole("row").filter({ hasText: `/s/${code}` });
+  await expect(link).toContainText(campaign);
+  // Visits are counted in memory and written now and then.
+  await expect(async () => {
+    await page.goto(`${url}/staff/figures/links?days=7`);
+    await expect(link.getByRole("cell").first()).toHaveText("1", { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  if (looksAtPages) await expectSoundPage(page, "short addresses");
 }
 
 test("a bank statement is read and booked, and the books and figures have it", async ({ page }) => {
@@ -150,7 +168,14 @@ test.describe("without JavaScript", () => {
 test("a packer sees neither money nor figures", async ({ page }) => {
   const shop = shopOf();
   await signInStaff(page, shop, "packer");
-  for (const path of ["/staff/money", "/staff/money/settled", "/staff/money/totals", "/staff/figures"]) {
+  for (const path of [
+    "/staff/money",
+    "/staff/money/settled",
+    "/staff/money/accounts",
+    "/staff/money/totals",
+    "/staff/figures",
+    "/staff/figures/links",
+  ]) {
     await page.goto(`${shop.url}${path}`);
     await expect(page.getByRole("heading", { level: 1, name: staffWords.notAllowedTitle })).toBeVisible();
   }

@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import staffWords from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-orders.json" with { type: "json" };
+import { address, byBankTransfer, cartToOrder, guest } from "../../packaging-api/tests/support/shopper";
+import { rowsOf } from "../../packaging-api/tests/support/sql";
 import { alarm, note, placePaid, scan, typeStaff } from "../support/packing";
 import type { SharedShop } from "../support/shared-shop";
-import { mailsTo } from "../support/shopper";
+import { aProduct, mailsTo, newShopper } from "../support/shopper";
 import { expectSoundPage } from "../support/sound-page";
-import { signInStaff } from "../support/staff";
+import { signInStaff, staffPassword } from "../support/staff";
 import { expect, test } from "../support/test";
 
 const fold = (page: Page, title: string) =>
@@ -24,18 +26,31 @@ async function serveAnOrder(page: Page, shop: SharedShop, looksAtPages: boolean)
   await signInStaff(page, shop, "service");
   await page.getByRole("banner").getByRole("link", { name: staffWords.section.orders, exact: true }).click();
   await page.getByRole("searchbox", { name: words.search }).fill(email);
-  await page.getByRole("button", { name: words.searchGo }).click();
+  await page.getByRole("button", { name: words.searchGo, exact: true }).click();
   await expect(page.getByText(words.searchedFor.email)).toBeVisible();
   await expect(page.getByRole("rowheader")).toHaveText([number]);
   if (looksAtPages) await expectSoundPage(page, "the orders that were found");
+  await page.getByRole("searchbox", { name: words.search }).fill(number);
+  await page.getByRole("button", { name: words.searchGo, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/staff/orders/${number}$`));
+  await page.goBack();
   await page.getByRole("link", { name: words.view.unpaid }).click();
   await expect(page.getByRole("link", { name: number, exact: true })).toHaveCount(0);
+  // What is ticked stays when the form narrows the list further.
+  await expect(page.getByLabel(words.view.unpaid)).toBeChecked();
+  await page.getByLabel(words.state).selectOption("failed");
+  await page.getByRole("button", { name: words.filterGo }).click();
+  await expect(page).toHaveURL(/state=failed&.*unpaid=1/);
+  await expect(page.getByLabel(words.state)).toHaveValue("failed");
+  await page.goBack();
   await page.goBack();
   await page.getByRole("link", { name: number, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(
     `${number}: ${words.statusOf.confirmed}`,
   );
   if (looksAtPages) await expectSoundPage(page, "an order");
+  await expect(page.getByText(words.historyOf.payment.paid, { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: email })).toHaveAttribute("href", /\/staff\/customers\?q=/);
 
   await page.getByLabel(words.note).fill("<script>alert(1)</script> Ring twice.");
   await page.getByRole("button", { name: words.noteGo }).click();
@@ -59,6 +74,7 @@ async function serveAnOrder(page: Page, shop: SharedShop, looksAtPages: boolean)
 
   await unfold(page, words.refundTitle);
   const packs = words.refundPacks.replace("{{code}}", sku).replace("{{count}}", "3");
+  await expect(page.getByText(/One pack: £[\d.]+ and £[\d.]+ VAT\./).first()).toBeVisible();
   await page.getByLabel(packs).fill("1");
   await page.locator("#reason-refund").fill("Crushed");
   await page.getByRole("button", { name: words.refundGo }).click();
@@ -98,6 +114,34 @@ test("the service works on an order", async ({ page, shop }) => {
 test("the service works on an order at a desk @desktop", async ({ page, shop }) => {
   await serveAnOrder(page, shop, true);
 });
+
+/** Presses a button for the orders that were chosen. */
+const bulk = (page: Page, name: string) =>
+  page.getByRole("group", { name: words.withChosen }).getByRole("button", { name, exact: true }).click();
+
+/** Somebody narrows the list, keeps that under a name of their own, comes back to it and removes it. */
+async function keepAView(page: Page, shop: SharedShop, looksAtPages: boolean): Promise<void> {
+  await signInStaff(page, shop, "service");
+  const name = "Unpaid <b>transfers</b>";
+  const view = page.getByRole("navigation", { name: words.views }).getByRole("link", { name, exact: true });
+  await page.goto(`${shop.url}/staff/orders`);
+  await expect(page.getByText(words.keepViews)).toHaveCount(0);
+  await page.goto(`${shop.url}/staff/orders?method=bank_transfer&unpaid=1`);
+  await unfold(page, words.keepViews);
+  await page.getByLabel(words.viewName).fill(name);
+  await page.getByRole("button", { name: words.viewKeep }).click();
+  await expect(view).toHaveAttribute("aria-current", "page");
+  if (looksAtPages) await expectSoundPage(page, "a list with a view of one's own");
+  await page.goto(`${shop.url}/staff/orders`);
+  await view.click();
+  await expect(page).toHaveURL(/method=bank_transfer/);
+  await expect(page).toHaveURL(/unpaid=1/);
+  await unfold(page, words.keepViews);
+  await page.getByRole("button", { name: `${words.viewRemove} ${name}` }).click();
+  await expect(view).toHaveCount(0);
+}
+
+test("somebody keeps a view of the list of orders", ({ page, shop }) => keepAView(page, shop, true));
 
 /** A packer claims an order, meets wrong, missing and too many goods, and sends the parcel off. */
 async function packAnOrder(page: Page, shop: SharedShop, other: Page, looksAtPages: boolean): Promise<void> {
@@ -164,6 +208,9 @@ test.describe("without JavaScript", () => {
     await serveAnOrder(page, shop, false);
   });
 
+  test("somebody keeps a view of the list without JavaScript", ({ page, shop }) =>
+    keepAView(page, shop, false));
+
   test("a packer packs an order without JavaScript", async ({ page, shop, browser }) => {
     const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
     try {
@@ -180,9 +227,73 @@ test.describe("without JavaScript", () => {
     await page.goto(`${shop.url}/staff/orders`);
     for (const { number } of [one, other])
       await page.getByLabel(words.choose.replace("{{number}}", number)).check();
-    await page.getByRole("button", { name: words.bulkProcess }).click();
+    await bulk(page, `${staffWords.tryFirst} ${words.step.process}`);
+    await expect(note(page)).toContainText("Nothing was changed yet.");
+    await expect(note(page)).toContainText(`Order ${one.number} is processing.`);
+    await bulk(page, words.step.process);
+    await expect(note(page)).not.toContainText("Nothing was changed yet.");
     await expect(note(page)).toContainText("1 of 2 orders.");
     await expect(note(page)).toContainText(`Order ${one.number} is processing.`);
     await expect(note(page)).toContainText(`Order ${other.number} stays as it is. The order is cancelled.`);
   });
+
+  test("all orders of a page are chosen with one tick", async ({ page, shop }) => {
+    const { number, email } = await placePaid(shop);
+    await signInStaff(page, shop, "packer");
+    await page.goto(`${shop.url}/staff/orders?search=${email}`);
+    await page.getByLabel(words.chooseAllShown).check();
+    await bulk(page, words.step.process);
+    await expect(note(page)).toContainText(`1 of 1 orders. Order ${number} is processing.`);
+  });
+});
+
+test("an order is cancelled only by who has just proved who they are", async ({ page, shop }) => {
+  test.skip(shop.api.databaseUrl === undefined, "No proof is made old in the embedded database.");
+  const { number } = await placePaid(shop);
+  const { email, app } = await signInStaff(page, shop, "service");
+  await rowsOf(
+    shop.api,
+    `update staff_sessions set proved_at = now() - interval '11 minutes'
+     where member_id = (select id from staff_members where email = '${email}')`,
+  );
+  const cancel = async () => {
+    await unfold(page, words.cancel);
+    await page.locator("#reason-cancel").fill("Sold out");
+    await page.getByRole("button", { name: words.cancelGo, exact: true }).click();
+  };
+  await page.goto(`${shop.url}/staff/orders/${number}`);
+  await cancel();
+  await expect(page).toHaveURL(/\/staff\/prove\?next=/);
+  await page.locator("#field-password").fill(staffPassword);
+  await page.getByLabel(staffWords.code).fill(app.code(1));
+  await page.getByRole("button", { name: staffWords.proveGo }).click();
+  await expect(page).toHaveURL(new RegExp(`/staff/orders/${number}`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(words.statusOf.confirmed);
+  await cancel();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(words.statusOf.cancelled);
+});
+
+test("a customer's hostile name is text to who serves and who packs", async ({ page, shop }) => {
+  const firstName = `"><script>document.title="taken"</script>`;
+  const lastName = "=cmd|' /C calc'!A0 <b>{{count}}</b>";
+  const { email } = newShopper("Hostile");
+  const { id } = await aProduct(shop, 1);
+  const cart = await cartToOrder(shop.api, [{ productId: id, quantity: 1 }], email);
+  const params = { id: cart.id };
+  const mirrored = { ...guest, firstName, lastName: "Buyer \u202Egpj", email };
+  await expect(shop.api.call("setGuestDetails", { params, body: mirrored })).rejects.toThrow(/not allowed/);
+  await shop.api.call("setGuestDetails", { params, body: { ...guest, firstName, lastName, email } });
+  await shop.api.call("setGuestAddress", {
+    params: { ...params, type: "shipping" },
+    body: { ...address, firstName, lastName },
+  });
+  const { number } = await shop.api.call("checkoutAsGuest", byBankTransfer(cart));
+  expect((await typeStaff(shop, "orders", "mark-paid", number)).code).toBe(0);
+  await signInStaff(page, shop, "service");
+  for (const path of [`orders/${number}`, `orders?search=${email}`, `pack/${number}`, "pack"]) {
+    await page.goto(`${shop.url}/staff/${path}`);
+    if (path !== "pack") await expect(page.locator("main")).toContainText(firstName);
+    await expect(page).not.toHaveTitle(/taken/);
+    await expect(page.locator("main script:has-text('taken')")).toHaveCount(0);
+  }
 });

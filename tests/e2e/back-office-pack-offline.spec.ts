@@ -1,10 +1,8 @@
-import { writeFile } from "node:fs/promises";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import staffWords from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-orders.json" with { type: "json" };
 import packWords from "../../locales/en/staff-pack.json" with { type: "json" };
-import { code128 } from "../../packaging-api/documents/code-128";
-import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
+import { launchBeforeBarcode } from "../support/barcode-film";
 import { alarm, claim, note, type Placed, placePaid, scan, sendOff, typeStaff } from "../support/packing";
 import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
@@ -53,11 +51,15 @@ test("a packer goes on for ten minutes without a connection, closes the page, an
   const placed = await placePaid(shop);
   const { number, skus } = placed;
   const [first = "", second = ""] = skus;
+  // A shelf of this order's first goods; the journey scans it in their place.
+  const shelf = `OFF-${number}`;
+  await typeStaff(shop, "stock", "shelf", first, shelf);
   const stock = await typeStaff(shop, "stock", "show", first);
   await signInStaff(page, shop, "packer");
   await page.clock.install();
   await claim(page, shop, number);
-  await scan(page, first);
+  await expect(page.getByText(`Shelf ${shelf}`, { exact: true })).toBeVisible();
+  await scan(page, shelf.toLowerCase());
   await expect(note(page)).toContainText(`1 of 3 × ${first} are in the parcel. 3 packs are missing still.`);
   await expect.poll(() => keptOf(page)).toEqual([]);
 
@@ -233,40 +235,12 @@ test("two packers act on an order in the same second: one has it, the other is t
   }
 });
 
-const [WIDTH, HEIGHT] = [640, 480];
-
-/** A film of one picture: a barcode, as a camera sees it (YUV4MPEG2). */
-function filmOf(text: string): Buffer {
-  const dark = code128(text).flatMap((width, index) => Array<boolean>(width * 2).fill(index % 2 === 0));
-  const left = Math.floor((WIDTH - dark.length) / 2);
-  const light = Buffer.alloc(WIDTH * HEIGHT, 235);
-  for (let y = 140; y < 340; y++)
-    for (const [x, isDark] of dark.entries()) if (isDark) light[y * WIDTH + left + x] = 16;
-  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
-  const frame = Buffer.concat([Buffer.from("FRAME\n"), light, colours]);
-  return Buffer.concat([
-    Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`),
-    frame,
-    frame,
-  ]);
-}
-
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern.
 test("goods are scanned with the camera of a browser that reads no barcodes by itself", async ({}, info) => {
   const shop = shopOf();
   const { number, skus } = await placePaid(shop);
   const [first = ""] = skus;
-  const film = info.outputPath("barcode.y4m");
-  await writeFile(film, filmOf(first));
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      ...browserFlags,
-      "--use-fake-ui-for-media-stream",
-      "--use-fake-device-for-media-stream",
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  });
+  const browser = await launchBeforeBarcode(info.outputPath("barcode.y4m"), first);
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, serviceWorkers: "block" });
     const problems: string[] = [];

@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import type { Page } from "@playwright/test";
 import staffWords from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-people.json" with { type: "json" };
@@ -52,6 +53,7 @@ async function answerAMessage(page: Page, shop: SharedShop, looksAtPages: boolea
   await link.click();
   await expect(page.locator("main dd")).toHaveText(asked);
   await expect(page).not.toHaveTitle(/taken/);
+  await expect(page.getByRole("link", { name: words.messages.orders })).toHaveAttribute("href", /search=/);
   if (looksAtPages) await expectSoundPage(page, "a hostile message");
 
   await page.getByLabel(words.messages.ready).selectOption(`Late ${shopper.email}`);
@@ -193,6 +195,31 @@ test("what waits is shown as it comes, without a reload", async ({ page, shop })
   await write(shop, newShopper("Writer").email, "Is this seen at once?");
   await expect(waiting).toHaveText(String(before + 1));
   await expect(page.locator("body")).toHaveAttribute("data-loaded", "once");
+});
+
+/** Asks for the stream and goes away so many milliseconds later. */
+const leaveStream = (url: string, cookie: string, after: number) =>
+  new Promise<void>((resolve) => {
+    const asked = get(url, { headers: { cookie } });
+    // It is this end that breaks it off.
+    asked.on("error", () => resolve());
+    asked.on("close", () => resolve());
+    setTimeout(() => asked.destroy(), after);
+  });
+
+test("who leaves before the stream has begun takes nobody's place", async ({ page, shop }) => {
+  await signInStaff(page, shop, "service");
+  const cookies = await page.context().cookies(`${shop.url}/staff`);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  for (let turn = 0; turn < 180; turn++)
+    await leaveStream(`${shop.url}/staff/today/events`, cookie, 2 + (turn % 60));
+  const status = await page.evaluate(async () => {
+    const stopping = new AbortController();
+    const { status: answered } = await fetch("/staff/today/events", { signal: stopping.signal });
+    stopping.abort();
+    return answered;
+  });
+  expect(status).toBe(200);
 });
 
 test("the stream of what waits is for who is signed in alone", async ({ page, shop }) => {

@@ -42,10 +42,10 @@ test("a page is light on a phone that never was here", async ({ browser, wantedS
     const pictures = weight.urls.filter((url) => url.includes("/media/")).length;
     expect(pictures, told).toBeGreaterThan(0);
     expect(pictures, told).toBeLessThanOrEqual(most);
-    // The page, the frame's script, icon and manifest.
+    // The page, the frame's script and its other styles, icon and manifest.
     expect(weight.requests - pictures, told).toBeLessThanOrEqual(5);
     expect(weight.bytes.html, told).toBeGreaterThan(0);
-    expect(weight.bytes.html, told).toBeLessThanOrEqual(29 * KB);
+    expect(weight.bytes.html, told).toBeLessThanOrEqual(25 * KB);
     expect(weight.bytes.js, told).toBeGreaterThan(0);
     expect(weight.bytes.js, told).toBeLessThanOrEqual(8 * KB);
     expect(weight.total, told).toBeLessThanOrEqual(90 * KB);

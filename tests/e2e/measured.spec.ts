@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { type Listener, listen } from "../../packaging-api/tests/support/listen";
 import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
 import { expectAccessible } from "../support/scan";
@@ -56,6 +57,14 @@ async function visit(page: Page, ...paths: string[]): Promise<void> {
   }
 }
 
+/** @returns the address of a product's page with a change that is not made */
+async function makePreview(): Promise<string> {
+  const { products } = await shop.api.call("listProducts", {});
+  const change = [products[0]?.sku ?? "", "--set", "description=New"];
+  const { output } = await runStaff(shop.api, "catalogue", "preview", ...change);
+  return /\/preview\/[\w-]+/.exec(output)?.[0] ?? "";
+}
+
 test("a shopper who agrees is counted, and only then", async ({ page, context }) => {
   const measuring: string[] = [];
   page.on("request", (request) => {
@@ -74,7 +83,8 @@ test("a shopper who agrees is counted, and only then", async ({ page, context })
   await expect
     .poll(views)
     .toEqual([expect.objectContaining({ domain: "shop.test", url: `${shop.url}/login?utm_source=letter` })]);
-  await visit(page, "/cart", `/recover/${ORDER_KEY}`, "/login");
+  // What the staff show before it is made is no visit.
+  await visit(page, "/cart", await makePreview(), `/recover/${ORDER_KEY}`, "/login");
   await expect
     .poll(() => views().map(({ url }) => url.slice(shop.url.length)))
     .toEqual(["/login?utm_source=letter", "/cart", "/recover/[token]", "/login"]);

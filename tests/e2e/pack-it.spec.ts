@@ -61,6 +61,11 @@ test("a parcel is packed and becomes a cart", async ({ page, shop }) => {
   await orderParcels(page, shop.url);
 });
 
+test("a parcel is packed and becomes a cart at a desk @desktop", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await orderParcels(page, shop.url);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

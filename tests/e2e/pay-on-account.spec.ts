@@ -4,6 +4,8 @@ import checkoutWords from "../../locales/en/checkout.json" with { type: "json" }
 import words from "../../locales/en/credit.json" with { type: "json" };
 import failureWords from "../../locales/en/failures.json" with { type: "json" };
 import orderWords from "../../locales/en/orders.json" with { type: "json" };
+import staffWords from "../../locales/en/staff.json" with { type: "json" };
+import moneyWords from "../../locales/en/staff-money.json" with { type: "json" };
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { londonDay } from "../../trade-rules/dispatch-promise";
 import { type Customer, newCustomer, signIn } from "../support/customer";
@@ -12,6 +14,7 @@ import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
 import { aProduct, orderNumber, payButton } from "../support/shopper";
 import { expectNoSidewaysScroll } from "../support/sideways";
+import { signInStaff } from "../support/staff";
 import { expect, test } from "../support/test";
 
 const address = {
@@ -49,6 +52,37 @@ async function comeToPayment(page: Page, shop: SharedShop, { email }: Pick<Custo
 const onAccount = (page: Page) => page.locator("input[name=paymentMethod][value=on_account]");
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
 
+type Noted = { number: string; email: string; javaScript: boolean };
+
+/** The owner finds the account in the back office, and notes that all that is owed has come. */
+async function notePayment(shopper: Page, shop: SharedShop, { number, email, javaScript }: Noted) {
+  const context = await shopper.context().browser()?.newContext({
+    javaScriptEnabled: javaScript,
+    viewport: shopper.viewportSize(),
+  });
+  if (context === undefined) throw new Error("The browser is gone.");
+  const page = await context.newPage();
+  await signInStaff(page, shop, "owner");
+  await page.goto(`${shop.url}/staff/money/accounts`);
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("£500.00");
+  await expect(row).toContainText("30");
+  await expectNoSidewaysScroll(page, "accounts");
+  if (javaScript) await expectAccessible(page, "accounts", "#main");
+  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
+  await page.getByLabel(moneyWords.orderNumber).fill(number);
+  await page.getByLabel(moneyWords.receivedOn).fill(londonDay(new Date()));
+  await page.getByLabel(moneyWords.bankSays).fill("ADA");
+  await page.getByRole("button", { name: staffWords.tryFirst }).click();
+  await expect(page.locator("#problems")).toContainText("It is paid.");
+  await expect(page.getByLabel(moneyWords.orderNumber)).toHaveValue(number);
+  await page.getByRole("button", { name: moneyWords.noteGo }).click();
+  await expect(page.locator("#problems")).toContainText(`is noted for order ${number}. It is paid.`);
+  await page.getByRole("link", { name: moneyWords.overdueAccounts }).click();
+  await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(0);
+  await context.close();
+}
+
 /** From the staff's terms to the invoice that is paid. */
 async function buyOnAccount(page: Page, shop: SharedShop, javaScript: boolean): Promise<void> {
   const customer = await newCustomer(shop, "Credited");
@@ -72,12 +106,7 @@ async function buyOnAccount(page: Page, shop: SharedShop, javaScript: boolean): 
   if (javaScript) await expectAccessible(page, "pay on account", "#main");
   expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
 
-  const today = londonDay(new Date());
-  const noted = await staff(
-    shop,
-    ...["payment", number, "--amount", "full", "--received", today, "--reference", "ADA"],
-  );
-  expect(noted).toContain("It is paid.");
+  await notePayment(page, shop, { number, email: customer.email, javaScript });
   await page.reload();
   await expect(row).toHaveAttribute("data-state", "paid");
   await expect(part(page, "standing")).toContainText("£0.00");

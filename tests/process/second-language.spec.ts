@@ -67,7 +67,7 @@ const personal = /^\/(account(?!\/activation)|profile|checkout)/;
 /** Pages of the people behind the shop. */
 const ofStaff = /^\/staff(?:\/|$)/;
 /** Of these the ones that are full of what commands did, and of what shoppers say. */
-const isOfData = /^\/staff\/(?:audit|catalogue\/search-terms)$/;
+const isOfData = /^\/staff\/(?:audit|catalogue\/(?:search-terms|judged-queries))$/;
 
 let shop: Shop;
 let remove: () => void = () => undefined;
@@ -158,6 +158,14 @@ async function makeQuote(): Promise<string> {
   return (await shop.api.call("makeQuote", { params: { id }, body: {} })).key;
 }
 
+/** A product with a change that is not made yet. @returns the address of the page that shows it */
+async function makePreview(): Promise<string> {
+  const { products } = await shop.api.call("listProducts", {});
+  const change = [products[0]?.sku ?? "", "--set", "sale_ends_on="];
+  const { output } = await runStaff(shop.api, "catalogue", "preview", ...change);
+  return /\/preview\/[\w-]+/.exec(output)?.[0] ?? "";
+}
+
 test("no word of a visitor's page is English, and longer words fit", async ({ page }) => {
   const { key } = await shop.api.call("startQuickOrder", { body: { text: LIST } });
   const quote = await makeQuote();
@@ -165,6 +173,7 @@ test("no word of a visitor's page is English, and longer words fit", async ({ pa
   english.learn([`${shop.url}/s/${code}`, new URL(shop.url).host]);
   const all: typeof samples = {
     ...samples,
+    "/preview/[key]": [await makePreview()],
     "/quick-order/[key]": [`/quick-order/${key}`],
     "/quote/[key]": [`/quote/${quote}`],
     "/share/link/[code]": [`/share/link/${code}`],

@@ -3,6 +3,7 @@ import {
   STAFF_CATEGORIES,
   STAFF_EMPTY_SEARCHES,
   STAFF_FILES,
+  STAFF_JUDGED_QUERIES,
   STAFF_REDIRECTS,
   STAFF_SCHEDULED,
   STAFF_SEARCH_TERMS,
@@ -18,6 +19,7 @@ export function CatalogueNav({ t, here }: { t: Translate<"staff-catalogue">; her
     { href: STAFF_FILES, word: t("files.title") },
     { href: STAFF_REDIRECTS, word: t("redirects.title") },
     { href: STAFF_SEARCH_TERMS, word: t("terms.title") },
+    { href: STAFF_JUDGED_QUERIES, word: t("judged.title") },
     { href: STAFF_EMPTY_SEARCHES, word: t("emptySearches") },
   ];
   return (

@@ -1,15 +1,20 @@
 import { ActButtons } from "@/components/staff/act-buttons";
+import { BreakFields } from "@/components/staff/catalogue/break-fields";
 import { StaffField } from "@/components/staff/staff-field";
+import { Button } from "@/components/ui/button";
 import { FieldFrame } from "@/components/ui/field-frame";
 import { formClass } from "@/components/ui/form-class";
 import { Select } from "@/components/ui/select";
 import type { FormOutcome } from "@/lib/server/staff/form-outcome";
+import { pickWords } from "@/lib/server/words/pick-words";
+import { wordsFor } from "@/lib/server/words/translations";
 import type { EditPart } from "@/lib/shared/staff/catalogue-paths";
 import { editColumns } from "@/lib/shared/staff/edit-columns";
-import { asPounds, breakRows, MOST_BREAKS, shownField } from "@/lib/shared/staff/edited-cells";
+import { breakRows, MOST_BREAKS, shownField } from "@/lib/shared/staff/edited-cells";
 import { staffForm } from "@/lib/shared/staff/staff-paths";
+import { asPounds } from "@/lib/shared/staff/typed-pounds";
 import type { Translate } from "@/lib/shared/words/translate";
-import type { ProductCells } from "@/packaging-api/contract";
+import { PREVIEW_HOURS, type ProductCells } from "@/packaging-api/contract";
 
 type Props = {
   staffWords: Translate<"staff">;
@@ -26,7 +31,8 @@ type Props = {
 const MORE_ROWS = 2;
 
 /** The ladder: a row for each step, and some more. */
-function Breaks({ t, cells, outcome }: Pick<Props, "t" | "cells" | "outcome">) {
+async function Breaks({ t, cells, outcome }: Pick<Props, "t" | "cells" | "outcome">) {
+  const words = await wordsFor("staff-catalogue");
   const steps = breakRows(cells.price_breaks ?? "");
   const rows = Math.min(MOST_BREAKS, steps.length + MORE_ROWS);
   return (
@@ -35,46 +41,22 @@ function Breaks({ t, cells, outcome }: Pick<Props, "t" | "cells" | "outcome">) {
       <p className="text-s text-secondary" id="breaks-hint">
         {t("breaksHint")}
       </p>
-      <ul className="grid gap-2">
-        {Array.from({ length: rows }, (_, row) => {
-          const step = steps[row];
-          const [quantity, price] = [`break_quantity_${row}`, `break_price_${row}`] as const;
-          return (
-            <li className="grid grid-cols-2 gap-3 child:min-w-0" key={quantity}>
-              <label className="grid gap-1 text-s">
-                <span>
-                  <span className="sr-only">{t("breakRow", { row: row + 1 })}: </span>
-                  {t("breakFrom")}
-                </span>
-                <input
-                  className="input"
-                  id={quantity}
-                  name={quantity}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  defaultValue={outcome?.values[quantity] ?? step?.quantity ?? ""}
-                  aria-describedby="breaks-hint"
-                />
-              </label>
-              <label className="grid gap-1 text-s">
-                <span>
-                  <span className="sr-only">{t("breakRow", { row: row + 1 })}: </span>
-                  {t("breakPrice")}
-                </span>
-                <input
-                  className="input"
-                  id={price}
-                  name={price}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  defaultValue={outcome?.values[price] ?? step?.price ?? ""}
-                  aria-describedby="breaks-hint"
-                />
-              </label>
-            </li>
-          );
-        })}
-      </ul>
+      <BreakFields
+        words={pickWords(words, [
+          "breakRow",
+          "breakFrom",
+          "breakPrice",
+          "breakSaving",
+          "breakNotMore",
+          "breakNotLess",
+        ])}
+        price={outcome?.values.price ?? asPounds(cells.price ?? "")}
+        steps={Array.from({ length: rows }, (_, row) => ({
+          quantity: outcome?.values[`break_quantity_${row}`] ?? steps[row]?.quantity ?? "",
+          price: outcome?.values[`break_price_${row}`] ?? steps[row]?.price ?? "",
+        }))}
+        hint="breaks-hint"
+      />
     </fieldset>
   );
 }
@@ -124,6 +106,13 @@ function Texts({ staffWords, t, cells, outcome }: Omit<Props, "part" | "next" | 
         maxLength={200}
         defaultValue={cells.name ?? ""}
         required
+      />
+      <StaffField
+        {...field}
+        name="size"
+        label={t("cell.size")}
+        maxLength={200}
+        defaultValue={cells.size ?? ""}
       />
       <FieldFrame
         id="field-description"
@@ -198,7 +187,12 @@ export function EditForm(props: Props) {
         hint={t("onHint")}
         autoComplete="off"
       />
-      <ActButtons t={staffWords} label={t("go")} />
+      <ActButtons t={staffWords} label={t("go")}>
+        <Button type="submit" slim line formAction={staffForm("previewChange")}>
+          {t("preview")}
+        </Button>
+      </ActButtons>
+      <p className="text-s text-secondary">{t("previewHint", { hours: PREVIEW_HOURS })}</p>
     </form>
   );
 }

@@ -9,7 +9,8 @@ type Remark = FileReading["problems"][number];
 /** More cells of one line are folded away. */
 const OPEN_CELLS = 6;
 
-function Cells({ t, cells }: { t: Words; cells: FileDifference["cells"] }) {
+/** The columns that differ, each before and after. */
+export function ColumnDifferences({ t, cells }: { t: Words; cells: FileDifference["cells"] }) {
   return (
     <ul>
       {cells.map(({ column, before, after }) => (
@@ -52,10 +53,10 @@ export function DifferenceTable({ t, differences }: { t: Words; differences: rea
                     <summary className="textlink inline-flex min-h-target items-center">
                       {t("files.cells", { count: cells.length })}
                     </summary>
-                    <Cells t={t} cells={cells} />
+                    <ColumnDifferences t={t} cells={cells} />
                   </details>
                 ) : (
-                  <Cells t={t} cells={cells} />
+                  <ColumnDifferences t={t} cells={cells} />
                 )}
               </td>
             </tr>

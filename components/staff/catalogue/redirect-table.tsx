@@ -1,12 +1,13 @@
+import { ActButtons } from "@/components/staff/act-buttons";
 import { ScrollBox } from "@/components/staff/scroll-box";
 import { tableClass } from "@/components/staff/table-class";
-import { Button } from "@/components/ui/button";
 import { staffForm } from "@/lib/shared/staff/staff-paths";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Redirect } from "@/packaging-api/contract";
 
 type Props = {
   t: Translate<"staff-catalogue">;
+  staffWords: Translate<"staff">;
   redirects: readonly Redirect[];
   /** The page that it is on. */
   next: string;
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** Addresses that lead on, and why. */
-export function RedirectTable({ t, redirects, next, mayChange }: Props) {
+export function RedirectTable({ t, staffWords, redirects, next, mayChange }: Props) {
   return (
     <ScrollBox>
       <table className={tableClass} aria-label={t("redirects.title")}>
@@ -47,10 +48,7 @@ export function RedirectTable({ t, redirects, next, mayChange }: Props) {
                   <form action={staffForm("removeRedirect")} method="post">
                     <input type="hidden" name="next" value={next} />
                     <input type="hidden" name="from" value={from} />
-                    <Button type="submit" slim line>
-                      {t("redirects.remove")}
-                      <span className="sr-only"> {from}</span>
-                    </Button>
+                    <ActButtons t={staffWords} line label={t("redirects.remove")} which={from} />
                   </form>
                 </td>
               )}

@@ -1,16 +1,18 @@
+import { ActButtons } from "@/components/staff/act-buttons";
 import { ScrollBox } from "@/components/staff/scroll-box";
 import { tableClass } from "@/components/staff/table-class";
 import { Button } from "@/components/ui/button";
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import { momentWords } from "@/lib/shared/display/date";
 import { editPath } from "@/lib/shared/staff/catalogue-paths";
-import { asPounds } from "@/lib/shared/staff/edited-cells";
 import { staffForm } from "@/lib/shared/staff/staff-paths";
+import { asPounds } from "@/lib/shared/staff/typed-pounds";
 import type { Translate } from "@/lib/shared/words/translate";
 import { type EditableColumn, editableColumns, type ScheduledChange } from "@/packaging-api/contract";
 
 type Props = {
   t: Translate<"staff-catalogue">;
+  staffWords: Translate<"staff">;
   changes: readonly ScheduledChange[];
   /** The page that it is on. */
   next: string;
@@ -25,7 +27,7 @@ function shown(t: Translate<"staff-catalogue">, column: EditableColumn, cell: st
 }
 
 /** Changes that are to be made on a day, and what became of those before. */
-export function ScheduledTable({ t, changes, next, mayChange }: Props) {
+export function ScheduledTable({ t, staffWords, changes, next, mayChange }: Props) {
   return (
     <ScrollBox>
       <table className={tableClass} aria-label={t("scheduled")}>
@@ -74,10 +76,12 @@ export function ScheduledTable({ t, changes, next, mayChange }: Props) {
                     <form action={staffForm("unscheduleChange")} method="post">
                       <input type="hidden" name="next" value={next} />
                       <input type="hidden" name="id" value={id} />
-                      <Button type="submit" slim line>
-                        {t("unschedule")}
-                        <span className="sr-only"> {t("change", { id })}</span>
-                      </Button>
+                      <ActButtons t={staffWords} line label={t("unschedule")} which={t("change", { id })}>
+                        <Button type="submit" slim line formAction={staffForm("previewScheduled")}>
+                          {t("preview")}
+                          <span className="sr-only"> {t("change", { id })}</span>
+                        </Button>
+                      </ActButtons>
                     </form>
                   )}
                 </td>

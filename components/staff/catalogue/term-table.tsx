@@ -1,5 +1,6 @@
 import { ScrollBox } from "@/components/staff/scroll-box";
 import { tableClass } from "@/components/staff/table-class";
+import { searchTermPath } from "@/lib/shared/staff/catalogue-paths";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { SearchTerm } from "@/packaging-api/contract";
 
@@ -35,7 +36,7 @@ export function TermTable({ t, terms }: { t: Words; terms: readonly SearchTerm[]
               <th scope="row" className="min-w-32 font-normal wrap-anywhere">
                 <a
                   className="textlink inline-flex min-h-target items-center"
-                  href={`/search/${encodeURIComponent(term.phrase)}`}
+                  href={searchTermPath({ phrase: term.phrase })}
                 >
                   {term.phrase}
                 </a>

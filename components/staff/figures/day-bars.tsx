@@ -1,3 +1,5 @@
+import { calendarDayWords } from "@/lib/shared/display/calendar-day";
+
 /** Of a drawing's height, without a unit: it is stretched to its box. */
 const HEIGHT = 100;
 
@@ -45,8 +47,8 @@ export function DayBars({
         })}
       </svg>
       <p className="flex justify-between text-s text-secondary" aria-hidden="true">
-        <span>{first?.day}</span>
-        <span>{last?.day}</span>
+        <span>{first && calendarDayWords(first.day)}</span>
+        <span>{last && calendarDayWords(last.day)}</span>
       </p>
     </figure>
   );

@@ -73,6 +73,7 @@ export function Products({ t, products }: { t: Words; products: ShopFigures["pro
         <tr key={sku}>
           <th scope="row" className="wrap-anywhere">
             {name} <span className="text-secondary">{sku}</span>
+            <ShareBar share={sales / Math.max(1, ...products.map((one) => one.sales))} />
           </th>
           <td>{packs}</td>
           <td>{pounds(sales)}</td>

@@ -1,5 +1,6 @@
 import {
   STAFF_MONEY,
+  STAFF_MONEY_ACCOUNTS,
   STAFF_MONEY_PAYPAL,
   STAFF_MONEY_SETTLED,
   STAFF_MONEY_TOTALS,
@@ -9,6 +10,7 @@ import type { Translate } from "@/lib/shared/words/translate";
 const pages = [
   { href: STAFF_MONEY, word: "openTitle" },
   { href: STAFF_MONEY_SETTLED, word: "settledTitle" },
+  { href: STAFF_MONEY_ACCOUNTS, word: "accountsTitle" },
   { href: STAFF_MONEY_PAYPAL, word: "payPalTitle" },
   { href: STAFF_MONEY_TOTALS, word: "totalsTitle" },
 ] as const;

@@ -10,6 +10,7 @@ import { pounds } from "@/lib/shared/display/money";
 import { packPage, staffForm, staffOrderPage } from "@/lib/shared/staff/staff-paths";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { CallName, StaffMember, StaffOrder } from "@/packaging-api/contract";
+import { isToBeSent } from "@/trade-rules/order-states";
 
 /** `at`: the form that led to this page, which has its outcome. */
 type Props = {
@@ -59,14 +60,18 @@ export function NextSteps(props: Props & { member: StaffMember }) {
   const { t, staffWords, order, member } = props;
   const may = (permission: StaffMember["permissions"][number]) => member.permissions.includes(permission);
   const { number, steps } = order;
+  const canPay = order.canMarkPaid && may("money.match");
+  const canSend = order.refundToSend && may("orders.refund");
+  const canMove = steps.length > 0 && may("orders.pack");
+  if (!canPay && !canSend && !canMove) return <p>{t(order.canMarkPaid ? "moneyIsNext" : "nothingIsNext")}</p>;
   return (
     <div className="grid gap-3">
-      {order.canMarkPaid && may("money.match") && (
+      {canPay && (
         <OrderForm call="markStaffOrderPaid" at="paid" number={number}>
           <ActButtons t={staffWords} label={t("markPaid")} />
         </OrderForm>
       )}
-      {order.refundToSend && may("orders.refund") && (
+      {canSend && (
         <OrderForm call="markStaffRefundSent" at="sent" number={number}>
           <ActButtons t={staffWords} label={t("refundSent")} />
         </OrderForm>
@@ -186,6 +191,16 @@ function ReasonField(props: Props & { at: string; form: string }) {
   );
 }
 
+/** What packs were charged, with their VAT. @param left so many are left of the line */
+function worthWords(t: Props["t"], left: number, worth: StaffOrder["worthLeft"][number] | undefined): string {
+  if (!worth) return "";
+  const { all, one } = worth;
+  const sums = { net: pounds(all.net), tax: pounds(all.tax) };
+  return left === 1
+    ? t("refundWorthOne", sums)
+    : t("refundWorth", { ...sums, count: left, oneNet: pounds(one.net), oneTax: pounds(one.tax) });
+}
+
 function RefundForm(props: Props) {
   const { t, staffWords, order } = props;
   const outcome = own(props, "refund");
@@ -201,6 +216,7 @@ function RefundForm(props: Props) {
             id={`packs-${index}`}
             name={`packs:${sku}`}
             label={t("refundPacks", { code: sku, count: left })}
+            hint={worthWords(t, left, order.worthLeft[index])}
             inputMode="numeric"
             pattern="[0-9]*"
             autoComplete="off"
@@ -210,7 +226,12 @@ function RefundForm(props: Props) {
       })}
       {order.deliveryLeft && (
         <Check name="delivery" defaultChecked={outcome?.values.delivery === "on"}>
-          {t("refundDelivery")}
+          {t("refundDelivery", { net: pounds(order.shippingTotal), tax: pounds(order.shippingTax) })}
+        </Check>
+      )}
+      {isToBeSent(order) && (
+        <Check name="notSent" defaultChecked={outcome?.values.notSent === "on"}>
+          {t("refundNotSent")}
         </Check>
       )}
       <StaffField
@@ -222,6 +243,44 @@ function RefundForm(props: Props) {
       />
       <ReasonField {...props} at={props.at ?? ""} form="refund" />
       <ActButtons t={staffWords} label={t("refundGo")} />
+    </OrderForm>
+  );
+}
+
+/** Leaves goods out that have not left; their price stays, or went back before. */
+function LeaveOutForm(props: Props) {
+  const { t, staffWords, order } = props;
+  const outcome = own(props, "out");
+  return (
+    <OrderForm call="leaveOutStaffOrder" at="out" number={order.number}>
+      <p className="text-s">{t("leaveOutHint")}</p>
+      {order.lines.map(({ sku }, index) => {
+        const left = order.packsToSend[index] ?? 0;
+        return left === 0 ? null : (
+          <StaffField
+            key={sku}
+            t={staffWords}
+            id={`out-${index}`}
+            name={`packs:${sku}`}
+            label={t("leaveOutPacks", { code: sku, count: left })}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete="off"
+            outcome={outcome}
+          />
+        );
+      })}
+      <StaffField
+        t={staffWords}
+        id="reason-out"
+        name="reason"
+        label={t("leaveOutReason")}
+        maxLength={200}
+        autoComplete="off"
+        outcome={outcome}
+        required
+      />
+      <ActButtons t={staffWords} label={t("leaveOutGo")} />
     </OrderForm>
   );
 }
@@ -264,6 +323,11 @@ export function RareActs(props: Props & { member: StaffMember }) {
       {member.permissions.includes("orders.refund") && order.refundable > 0 && (
         <Fold title={t("refundTitle")} isOpen={at === "refund"}>
           <RefundForm {...props} />
+        </Fold>
+      )}
+      {mayChange && order.packsToSend.some((packs) => packs > 0) && (
+        <Fold title={t("leaveOut")} isOpen={at === "out"}>
+          <LeaveOutForm {...props} />
         </Fold>
       )}
       {mayChange && canResend && (

@@ -4,26 +4,26 @@ import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import { momentWords } from "@/lib/shared/display/date";
 import { pounds } from "@/lib/shared/display/money";
 import { productTitle } from "@/lib/shared/display/product-title";
-import { STAFF_ORDERS } from "@/lib/shared/staff/staff-paths";
+import { leavesInParts } from "@/lib/shared/orders/parcels";
+import { pathWith } from "@/lib/shared/staff/path-with";
+import { STAFF_CUSTOMERS, STAFF_ORDERS } from "@/lib/shared/staff/staff-paths";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { StaffOrder } from "@/packaging-api/contract";
 import { addressLines } from "@/packaging-api/contract/address-lines";
+import { paidWords } from "./order-table";
 
 type Props = { t: Translate<"staff-orders">; order: StaffOrder };
 
-const cell = "border-b border-rule py-1 pr-3 text-left align-top";
+const cell = "border-b border-rule py-1 pr-3 text-left align-baseline";
 const amount = `${cell} text-right whitespace-nowrap`;
 
 /** The lines of an order with its sums. */
 export function OrderGoods({ t, order }: Props) {
   return (
     <ScrollBox>
-      <table className="w-full min-w-[32rem] border-collapse text-s">
+      <table className="w-full border-collapse text-s">
         <thead>
           <tr>
-            <th className={cell} scope="col">
-              {t("code")}
-            </th>
             <th className={cell} scope="col">
               {t("name")}
             </th>
@@ -37,24 +37,24 @@ export function OrderGoods({ t, order }: Props) {
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.sku}>
-              <th className={`${cell} whitespace-nowrap`} scope="row">
+              <th className={cell} scope="row">
                 {line.sku}
+                <span className="block font-normal">{productTitle(line)}</span>
               </th>
-              <td className={cell}>{productTitle(line)}</td>
               <td className={amount}>{line.quantity}</td>
               <td className={amount}>{pounds(line.lineTotal)}</td>
               <td className={amount}>{pounds(line.tax)}</td>
             </tr>
           ))}
           <tr>
-            <td className={cell} colSpan={3}>
+            <td className={cell} colSpan={2}>
               {t("deliveryLine", { name: order.shippingMethod })}
             </td>
             <td className={amount}>{pounds(order.shippingTotal)}</td>
             <td className={amount}>{pounds(order.shippingTax)}</td>
           </tr>
           <tr>
-            <th className={cell} scope="row" colSpan={3}>
+            <th className={cell} scope="row" colSpan={2}>
               {t("totalIncVat")}
             </th>
             <td className={`${amount} font-bold`} colSpan={2}>
@@ -67,16 +67,28 @@ export function OrderGoods({ t, order }: Props) {
   );
 }
 
-/** Names and values of which the empty ones are left out. */
-function Given({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
+/** Names and values, with where a value leads, of which the empty ones are left out. */
+function Given({
+  rows,
+}: {
+  rows: readonly (readonly [name: string, value: string, href?: string | undefined])[];
+}) {
   return (
     <Facts>
       {rows
         .filter(([, value]) => value !== "")
-        .map(([name, value]) => (
+        .map(([name, value, href]) => (
           <div className="contents" key={name}>
-            <dt>{name}</dt>
-            <dd className="whitespace-pre-line">{value}</dd>
+            <dt className={href === undefined ? undefined : "self-center"}>{name}</dt>
+            <dd className="whitespace-pre-line">
+              {href === undefined ? (
+                value
+              ) : (
+                <a className="textlink inline-flex min-h-target items-center wrap-anywhere" href={href}>
+                  {value}
+                </a>
+              )}
+            </dd>
           </div>
         ))}
     </Facts>
@@ -86,19 +98,30 @@ function Given({ rows }: { rows: readonly (readonly [name: string, value: string
 const methodWords = (t: Props["t"], method: string): string =>
   t(`methodOf.${method}`, { defaultValue: method });
 
-/** Who ordered, where it goes and how it stands. */
-export function OrderFacts({ t, order }: Props) {
+/** Whether its goods are held for it; nothing once they have left. */
+function holdWords(t: Props["t"], { holdsStock, stockHeldUntil, fulfilmentState }: StaffOrder): string {
+  if (fulfilmentState === "dispatched" || fulfilmentState === "delivered") return "";
+  if (!holdsStock) return t("holdsNo");
+  return stockHeldUntil === null ? t("holdsYes") : t("holdsUntil", { time: momentWords(stockHeldUntil) });
+}
+
+/** Who ordered, where it goes and how it stands. @param maySeeCustomers whether the e-mail address leads to the customer */
+export function OrderFacts({ t, order, maySeeCustomers }: Props & { maySeeCustomers: boolean }) {
   const { shippingAddress: to, paymentAddress: invoiced, promised, onAccount } = order;
   const goesTo = addressLines(to).join("\n");
   const invoicedTo = addressLines(invoiced).join("\n");
   const leaves = promised === null ? "" : `\n${t("leaves", { day: calendarDayWords(promised.dispatchOn) })}`;
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2 md:items-start">
       <Given
         rows={[
           [t("contact"), `${order.firstName} ${order.lastName}`],
           [t("company"), order.company],
-          [t("email"), order.email],
+          [
+            t("email"),
+            order.email,
+            maySeeCustomers ? pathWith(STAFF_CUSTOMERS, { q: order.email }) : undefined,
+          ],
           [t("phone"), [order.phone, order.mobile].filter(Boolean).join(", ")],
           [t("poNumber"), order.poNumber],
           [t("comment"), order.comment],
@@ -111,11 +134,17 @@ export function OrderFacts({ t, order }: Props) {
           [t("phone"), [to.phone, to.mobile].filter(Boolean).join(", ")],
           [t("invoicedTo"), invoicedTo === goesTo ? "" : invoicedTo],
           [t("delivery"), `${order.shippingMethod}, ${t(`zoneOf.${order.deliveryZone}`)}${leaves}`],
-          [t("tracking"), order.tracking],
-          [t("weight"), order.parcelWeight === null ? "" : t("grams", { count: order.parcelWeight })],
+          [t("tracking"), leavesInParts(order) ? "" : order.tracking],
+          [
+            t("weight"),
+            order.parcelWeight === null || leavesInParts(order)
+              ? ""
+              : t("grams", { count: order.parcelWeight }),
+          ],
+          [t("holds"), holdWords(t, order)],
           [
             t("payment"),
-            `${methodWords(t, order.paymentMethod)}, ${t(`paymentOf.${order.paymentState}`)}${
+            `${methodWords(t, order.paymentMethod)}, ${paidWords(t, order)}${
               onAccount === undefined || onAccount.owed === 0
                 ? ""
                 : `\n${t("owed", { amount: pounds(onAccount.owed), day: calendarDayWords(onAccount.dueOn) })}`
@@ -162,7 +191,12 @@ export function OrderHistory({ t, order: { history } }: Props) {
     <ol className="grid gap-1 text-s">
       {history.map(({ at, machine, to, cause, actor }) => (
         <li className="wrap-anywhere" key={`${at} ${machine} ${to}`}>
-          {momentWords(at)} {t("historyLine", { machine, to, cause, actor })}
+          {momentWords(at)}{" "}
+          {t("historyLine", {
+            what: t(`historyOf.${machine}.${to}`, { defaultValue: `${machine}: ${to}` }),
+            cause,
+            who: t(`actorOf.${actor}`, { defaultValue: actor }),
+          })}
         </li>
       ))}
     </ol>

@@ -8,6 +8,9 @@ export type OrderListQuery = StaffOrdersQuery;
 /** Ways to pay that the list can be narrowed to. */
 export const orderMethods = ["paypal", "bank_transfer", "on_account"] as const;
 
+/** What narrows the list by being ticked. */
+export const orderSwitches = ["unpaid", "refundsDue", "underReview", "disputed"] as const;
+
 /** Views that are often needed. */
 export const savedViews = [
   { word: "all", search: "" },

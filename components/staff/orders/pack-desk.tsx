@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { type CameraWords, ScanCamera } from "@/components/staff/scan-camera";
 import { Button } from "@/components/ui/button";
 import { formClass } from "@/components/ui/form-class";
 import { Notice } from "@/components/ui/notice";
@@ -12,12 +13,12 @@ import { gramsOf, isParcelWeight, kilogramsOf } from "@/lib/shared/staff/parcel-
 import { packPage, STAFF_PACK, staffForm } from "@/lib/shared/staff/staff-paths";
 import { translate } from "@/lib/shared/words/translate";
 import type { Parcel } from "@/packaging-api/contract";
-import { findGoodsByCode, missingGoods, packingProblem } from "@/trade-rules/packed-goods";
-import { PARCEL_GRAMS, TRACKING_LENGTH } from "@/trade-rules/parcels";
+import { findGoodsByCode, goodsOnShelf, missingGoods, packingProblem } from "@/trade-rules/packed-goods";
+import { dayOfAll, TRACKING_LENGTH } from "@/trade-rules/parcels";
 import { DeskField } from "./desk-field";
 import { MissingGoods } from "./missing-goods";
+import { ParcelForm } from "./parcel-form";
 import { ParcelGoods } from "./parcel-goods";
-import { type CameraWords, ScanCamera } from "./scan-camera";
 import { StepsNote } from "./steps-note";
 
 /** The latest message above the forms. `at` is its number, so that the same message is announced again. */
@@ -25,7 +26,8 @@ type Said = { text: string; isAlert: boolean; at: number };
 type Problems = Partial<Record<"code" | "weight" | "tracking", string | undefined>>;
 
 type Props = {
-  parcel: Pick<Parcel, "number" | "lines">;
+  /** `next`: the number of the parcel that is packed now. */
+  parcel: Pick<Parcel, "number" | "lines"> & { next: number };
   /** The id of the packer's account; undefined where it could not be read: the forms are sent without scripts then. */
   packer: string | undefined;
   words: DeskWords;
@@ -52,9 +54,13 @@ export function PackDesk({ parcel, packer, words, cameraWords, wrong, first, key
   const dispatchForm = useRef<HTMLFormElement>(null);
   const page = packPage(number);
   const lines = packedNow(parcel.lines, number, steps);
-  const isComplete = missingGoods(lines).length === 0;
+  const missing = missingGoods(lines);
+  const isComplete = missing.length === 0;
   const leaving = steps.waiting.find((step) => step.number === number && step.act.kind === "dispatch")?.act;
-  const isDispatched = steps.dispatched.includes(number);
+  const hasLeft = steps.dispatched.includes(number);
+  const isPartSent = !hasLeft && steps.partSent.includes(number);
+  const isDispatched = hasLeft || isPartSent;
+  const isOver = isDispatched || leaving !== undefined;
 
   const say = (text: string, isAlert = false) =>
     setSaid((before) => ({ text, isAlert, at: (before?.at ?? 0) + 1 }));
@@ -66,17 +72,20 @@ export function PackDesk({ parcel, packer, words, cameraWords, wrong, first, key
   };
   const pack = (code: string, change: number) => {
     const line = findGoodsByCode(lines, code);
+    const there = goodsOnShelf(lines, code).map(({ sku }) => sku);
+    if (line === undefined && there.length > 1)
+      return say(t("shelfHas", { code: code.trim(), goods: there.join(", ") }), true);
     if (line === undefined) return say(t("wrongGoods", { code: code.trim(), number }), true);
     const { sku, packed, quantity } = line;
     const values = { code: sku, packed, quantity, left: quantity - packed };
     const problem = packingProblem(line, change);
     if (problem === "too-few") return say(t("tooFew", values), true);
-    if (problem === "full") return say(t("full", values), true);
+    if (problem === "full") return say(quantity === 0 ? t("allLeft", values) : t("full", values), true);
     if (problem === "too-many") return say(t("tooMany", values), true);
     if (!keep({ kind: "goods", sku, quantity: change })) return;
-    const missing = missingGoods(lines).reduce((sum, { left }) => sum + left, 0) - change;
+    const left = missing.reduce((sum, one) => sum + one.left, 0) - change;
     const now = t("inNow", { ...values, packed: packed + change });
-    say(`${now} ${missing === 0 ? t("complete") : t("left", { count: missing })}`);
+    say(`${now} ${left === 0 ? t("complete") : t("left", { count: left })}`);
   };
   const submitScan = (event: FormEvent<HTMLFormElement>) => {
     if (sender === undefined) return;
@@ -105,20 +114,27 @@ export function PackDesk({ parcel, packer, words, cameraWords, wrong, first, key
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${Object.keys(found)[0]}]`)?.focus();
       return;
     }
-    if (keep({ kind: "dispatch", weight, tracking })) setSaid(undefined);
+    const day = String(fields.get("expectedOn") ?? "");
+    const rest = fields.has("rest") && { rest: { expectedOn: day === "" ? null : day } };
+    if (keep({ kind: "dispatch", weight, tracking, ...rest })) setSaid(undefined);
   };
   const see = (code: string) => {
-    const isOfGoods = findGoodsByCode(lines, code) !== undefined;
+    const isOfGoods = findGoodsByCode(lines, code) !== undefined || goodsOnShelf(lines, code).length > 0;
     const input = dispatchForm.current?.elements.namedItem("tracking");
-    // Once everything is in the parcel, its own label is what is left to be scanned.
-    if (!isComplete || isOfGoods || !(input instanceof HTMLInputElement)) return pack(code, 1);
+    // Once everything is in the parcel, or what is packed is to leave, its own label is what is left to be scanned.
+    const isSending = dispatchForm.current?.closest("details")?.open ?? true;
+    if (isOfGoods || !isSending || !(input instanceof HTMLInputElement)) return pack(code, 1);
     input.value = code.slice(0, TRACKING_LENGTH);
     say(t("trackingFilled", { code: input.value }));
   };
 
+  const form = {
+    ...{ t, number, problems, typed: first.typed, onSubmit: submitDispatch, ref: dispatchForm },
+    canTry: steps.waiting.length === 0,
+  };
   const shown =
     isDispatched && leaving === undefined
-      ? { text: t("dispatched", { number }), isAlert: false, at: -1 }
+      ? { text: t(isPartSent ? "partSent" : "dispatched", { number }), isAlert: false, at: -1 }
       : said;
   return (
     <>
@@ -132,7 +148,10 @@ export function PackDesk({ parcel, packer, words, cameraWords, wrong, first, key
           )}
           {leaving?.kind === "dispatch" && (
             <p className="font-bold">
-              {t("dispatchWaits", { kilograms: kilogramsOf(leaving.weight), tracking: leaving.tracking })}
+              {t(leaving.rest === undefined ? "dispatchWaits" : "partWaits", {
+                kilograms: kilogramsOf(leaving.weight),
+                tracking: leaving.tracking,
+              })}
             </p>
           )}
         </div>
@@ -143,7 +162,7 @@ export function PackDesk({ parcel, packer, words, cameraWords, wrong, first, key
         )}
         <StepsNote words={words} steps={steps} sender={sender} page={page} />
       </div>
-      {!isDispatched && leaving === undefined && (
+      {!isOver && (
         <form
           className={formClass}
           action={staffForm("packGoods")}
@@ -179,7 +198,7 @@ export function PackDesk({ parcel, packer, words, cameraWords, wrong, first, key
         t={t}
         number={number}
         lines={lines}
-        {...(!isDispatched && leaving === undefined && { forms: { next: page, keyOf: keys.lines } })}
+        {...(!isOver && { forms: { next: page, keyOf: keys.lines } })}
         onAllIn={(event, line) => {
           if (sender === undefined) return;
           event.preventDefault();
@@ -194,45 +213,27 @@ export function PackDesk({ parcel, packer, words, cameraWords, wrong, first, key
           </Button>
         </form>
       )}
-      {!isDispatched && leaving === undefined && isComplete && (
-        <form
-          className={formClass}
-          action={staffForm("dispatchParcel")}
-          method="post"
-          ref={dispatchForm}
-          onSubmit={submitDispatch}
-        >
-          <input type="hidden" name="number" value={number} />
-          <input type="hidden" name="next" value={`${page}?at=dispatch`} />
-          <DeskField
-            name="weight"
-            label={t("kilograms")}
-            hint={t("kilogramsHint", { most: PARCEL_GRAMS.most / 1_000 })}
-            requiredWord={t("required")}
-            inputMode="decimal"
-            defaultValue={first.typed.weight ?? ""}
-            problem={problems.weight}
-          />
-          <DeskField
-            name="tracking"
-            label={t("trackingField")}
-            requiredWord={t("required")}
-            maxLength={TRACKING_LENGTH}
-            spellCheck={false}
-            defaultValue={first.typed.tracking ?? ""}
-            problem={problems.tracking}
-          />
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" slim>
-              {t("dispatchGo")}
-            </Button>
-            {steps.waiting.length === 0 && (
-              <Button type="submit" slim line name="dryRun" value="1">
-                {t("tryFirst")}
-              </Button>
-            )}
+      {isPartSent && (
+        <p>
+          <a className="textlink inline-flex min-h-target items-center" href={page}>
+            {t("openAgain", { number })}
+          </a>
+        </p>
+      )}
+      {!isOver && isComplete && <ParcelForm {...form} />}
+      {!isOver && !isComplete && lines.some(({ packed }) => packed > 0) && (
+        <details className="border-t border-rule" open={first.typed.rest === "1"}>
+          <summary className="textlink inline-flex min-h-target items-center">{t("partTitle")}</summary>
+          <div className="pt-2">
+            <ParcelForm
+              {...form}
+              rest={{
+                expectedOn: dayOfAll(missing.map(({ expectedOn }) => expectedOn)),
+                parcel: parcel.next,
+              }}
+            />
           </div>
-        </form>
+        </details>
       )}
     </>
   );

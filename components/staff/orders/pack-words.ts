@@ -1,8 +1,6 @@
 import { pickWords } from "@/lib/server/words/pick-words";
 import { wordsFor } from "@/lib/server/words/translations";
 import { type DeskWords, deskOrderWords, deskStaffWords } from "@/lib/shared/staff/desk-words";
-import type { Translate } from "@/lib/shared/words/translate";
-import type { CameraWords } from "./scan-camera";
 
 /** The words of the packer's table, for its part in the browser. */
 export async function packWords(): Promise<DeskWords> {
@@ -17,10 +15,3 @@ export async function packWords(): Promise<DeskWords> {
     ...packWords,
   };
 }
-
-/** The words of the camera's button. */
-export const cameraWords = (t: Translate<"staff-orders">): CameraWords => ({
-  start: t("camera.start"),
-  stop: t("camera.stop"),
-  refused: t("camera.refused"),
-});

@@ -8,7 +8,7 @@ import type { Parcel } from "@/packaging-api/contract";
 type Line = Parcel["lines"][number];
 
 type Props = {
-  t: TranslateOf<PickWords<DeskWords, "inParcel" | "packHas" | "allIn">>;
+  t: TranslateOf<PickWords<DeskWords, "inParcel" | "packHas" | "allIn" | "onShelf">>;
   number: string;
   lines: readonly Line[];
   /** For who packs the order: where its forms lead back to, and what names each of them, so that it is counted once. */
@@ -21,41 +21,45 @@ type Props = {
 export function ParcelGoods({ t, number, lines, forms, onAllIn }: Props) {
   return (
     <ul className="grid gap-2">
-      {lines.map((line) => {
-        const { sku, name, packSize, quantity, packed } = line;
-        const left = quantity - packed;
-        return (
-          <li
-            className={`border-l-4 pl-3 ${left === 0 ? "border-success" : "border-board-edge"}`}
-            data-part="parcel-line"
-            key={sku}
-          >
-            <b className="block text-l">{t("inParcel", { packed, quantity })}</b>
-            <b>{sku}</b> <span className="wrap-anywhere">{name}</span>
-            {packSize > 1 && (
-              <span className="block text-s text-secondary">{t("packHas", { count: packSize })}</span>
-            )}
-            {forms !== undefined && left > 1 && (
-              <form
-                className="mt-1"
-                action={staffForm("packGoods")}
-                method="post"
-                onSubmit={onAllIn && ((event) => onAllIn(event, line))}
-              >
-                <input type="hidden" name="number" value={number} />
-                <input type="hidden" name="next" value={forms.next} />
-                <input type="hidden" name="key" value={forms.keyOf[sku] ?? ""} />
-                <input type="hidden" name="code" value={sku} />
-                <input type="hidden" name="packs" value={left} />
-                <Button type="submit" slim line>
-                  {t("allIn", { count: left })}
-                  <span className="sr-only"> {sku}</span>
-                </Button>
-              </form>
-            )}
-          </li>
-        );
-      })}
+      {/* What has left in other parcels is not packed any more. */}
+      {lines
+        .filter(({ quantity }) => quantity > 0)
+        .map((line) => {
+          const { sku, name, packSize, quantity, packed, shelf } = line;
+          const left = quantity - packed;
+          return (
+            <li
+              className={`border-l-4 pl-3 ${left === 0 ? "border-success" : "border-board-edge"}`}
+              data-part="parcel-line"
+              key={sku}
+            >
+              <b className="block text-l">{t("inParcel", { packed, quantity })}</b>
+              <b>{sku}</b> <span className="wrap-anywhere">{name}</span>
+              {shelf !== "" && <span className="block">{t("onShelf", { shelf })}</span>}
+              {packSize > 1 && (
+                <span className="block text-s text-secondary">{t("packHas", { count: packSize })}</span>
+              )}
+              {forms !== undefined && left > 1 && (
+                <form
+                  className="mt-1"
+                  action={staffForm("packGoods")}
+                  method="post"
+                  onSubmit={onAllIn && ((event) => onAllIn(event, line))}
+                >
+                  <input type="hidden" name="number" value={number} />
+                  <input type="hidden" name="next" value={forms.next} />
+                  <input type="hidden" name="key" value={forms.keyOf[sku] ?? ""} />
+                  <input type="hidden" name="code" value={sku} />
+                  <input type="hidden" name="packs" value={left} />
+                  <Button type="submit" slim line>
+                    {t("allIn", { count: left })}
+                    <span className="sr-only"> {sku}</span>
+                  </Button>
+                </form>
+              )}
+            </li>
+          );
+        })}
     </ul>
   );
 }

@@ -18,7 +18,7 @@ type Filter = Partial<Record<(typeof texts)[number][0] | "outcome", string | und
 export function AuditFilters({ t, filter }: { t: Translate<"staff-people">; filter: Filter }) {
   return (
     <form
-      className="mb-4 grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-6"
+      className="mb-4 grid items-end gap-3 md:grid-cols-3 lg:grid-cols-6"
       method="get"
       action={STAFF_AUDIT}
     >

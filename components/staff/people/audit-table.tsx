@@ -48,9 +48,9 @@ export function AuditTable({
       {entries.map((entry) => (
         <tr className={rowClass} key={entry.id}>
           <td className="whitespace-nowrap">{momentWords(entry.at)}</td>
-          <td>{narrowedBy("who", entry.actor)}</td>
+          <td className="min-w-44">{narrowedBy("who", entry.actor)}</td>
           <td className="whitespace-nowrap">{narrowedBy("command", entry.command)}</td>
-          <td>{narrowedBy("subject", entry.subject)}</td>
+          <td className="min-w-32">{narrowedBy("subject", entry.subject)}</td>
           <td>{entry.outcome === "done" ? t("audit.done") : t("audit.refused")}</td>
           <td>{[entry.source, entry.network].filter(Boolean).join(" ")}</td>
           <td className="min-w-60">

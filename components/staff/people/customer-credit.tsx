@@ -1,8 +1,10 @@
+import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import { pounds } from "@/lib/shared/display/money";
 import type { CustomerSheet } from "@/packaging-api/contract";
 import { DAYS_TO_PAY } from "@/trade-rules/pay-on-account";
 import { StaffField } from "../staff-field";
 import { type AboutCustomer, CustomerForm } from "./customer-form";
+import { OrderNumber } from "./order-number";
 import { rowClass, WideTable } from "./wide-table";
 
 type Credit = Extract<CustomerSheet, { kind: "account" }>["credit"];
@@ -17,8 +19,9 @@ function holdWords(t: AboutCustomer["t"], { hold, heldFor }: NonNullable<Credit>
 export function CustomerCredit({
   credit,
   mayChange,
+  linked,
   ...about
-}: AboutCustomer & { credit: Credit; mayChange: boolean }) {
+}: AboutCustomer & { credit: Credit; mayChange: boolean; linked: boolean }) {
   const { t, common, outcome } = about;
   return (
     <section>
@@ -51,8 +54,10 @@ export function CustomerCredit({
               {credit.invoices.map(({ number, orderNumber, dueOn, owed }) => (
                 <tr className={rowClass} key={number}>
                   <td>{number}</td>
-                  <td>{orderNumber}</td>
-                  <td>{dueOn}</td>
+                  <td>
+                    <OrderNumber number={orderNumber} linked={linked} />
+                  </td>
+                  <td>{calendarDayWords(dueOn)}</td>
                   <td>{pounds(owed)}</td>
                 </tr>
               ))}

@@ -77,7 +77,7 @@ export function CustomerFacts({ t, sheet }: { t: Words; sheet: CustomerSheet }) 
           {sheet.addresses.length > 0 && (
             <>
               <h2 className="mt-5 mb-2">{t("customers.addresses")}</h2>
-              <ul className="grid gap-3 sm:grid-cols-2">
+              <ul className="grid gap-3 md:grid-cols-2">
                 {sheet.addresses.map(({ id, firstName, lastName, company, ...lines }) => (
                   <li className="border border-rule p-3 break-words" key={id}>
                     {[

@@ -2,10 +2,19 @@ import { dayWords } from "@/lib/shared/display/date";
 import { pounds } from "@/lib/shared/display/money";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { CustomerSheet } from "@/packaging-api/contract";
+import { OrderNumber } from "./order-number";
 import { rowClass, WideTable } from "./wide-table";
 
+/** @property linked whether who looks may open the orders */
+type Props = {
+  t: Translate<"staff-people">;
+  orderWords: Translate<"staff-orders">;
+  sheet: CustomerSheet;
+  linked: boolean;
+};
+
 /** A customer's latest orders, and the quotes that were ordered. */
-export function CustomerOrders({ t, sheet }: { t: Translate<"staff-people">; sheet: CustomerSheet }) {
+export function CustomerOrders({ t, orderWords, sheet, linked }: Props) {
   const { orders, orderCount } = sheet;
   const title = t("customers.orders", { count: orderCount });
   return (
@@ -25,9 +34,11 @@ export function CustomerOrders({ t, sheet }: { t: Translate<"staff-people">; she
         >
           {orders.map(({ number, placedAt, status, total }) => (
             <tr className={rowClass} key={number}>
-              <td>{number}</td>
+              <td>
+                <OrderNumber number={number} linked={linked} />
+              </td>
               <td className="whitespace-nowrap">{dayWords(placedAt)}</td>
-              <td>{status.replaceAll("_", " ")}</td>
+              <td>{orderWords(`statusOf.${status}`, { defaultValue: status })}</td>
               <td>{pounds(total)}</td>
             </tr>
           ))}
@@ -53,7 +64,9 @@ export function CustomerOrders({ t, sheet }: { t: Translate<"staff-people">; she
                 <td>{number}</td>
                 <td className="whitespace-nowrap">{dayWords(createdAt)}</td>
                 <td>{pounds(total)}</td>
-                <td>{orderNumber}</td>
+                <td>
+                  <OrderNumber number={orderNumber} linked={linked} />
+                </td>
               </tr>
             ))}
           </WideTable>

@@ -12,13 +12,7 @@ export function CustomerTable({
   t: Translate<"staff-people">;
   customers: FoundCustomers["customers"];
 }) {
-  const headings = [
-    t("customers.name"),
-    t("customers.email"),
-    t("customers.company"),
-    t("customers.kind"),
-    t("customers.since"),
-  ];
+  const headings = [t("customers.name"), t("customers.kind"), t("customers.since")];
   return (
     <WideTable label={t("customers.title")} headings={headings}>
       {customers.map(({ handle, name, email, company, isGuest, isActivated, since }) => (
@@ -27,9 +21,9 @@ export function CustomerTable({
             <a className="textlink inline-flex min-h-target items-center" href={customerPage(handle)}>
               {name.trim() === "" ? email : name}
             </a>
+            {name.trim() !== "" && <span className="block break-all">{email}</span>}
+            {company !== "" && <span className="block text-secondary wrap-anywhere">{company}</span>}
           </td>
-          <td className="break-all">{email}</td>
-          <td>{company}</td>
           <td>
             {isGuest
               ? t("customers.guest")

@@ -47,30 +47,20 @@ export function WaitingList({
             : `${t("packBefore", { time: nearMomentWords(packBefore, now) })} ${t("left", left)}`}
       </p>
       {/* A change is said politely: who works elsewhere on the page is not interrupted. */}
-      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3" aria-live="polite">
-        {shown.map(({ name, count }) => {
-          const content = (
-            <>
+      <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3" aria-live="polite">
+        {shown.map(({ name, count }) => (
+          <li key={name} data-waiting={name}>
+            <a
+              className="plain-link flex min-h-target items-center gap-3 border border-rule bg-board px-4 py-3"
+              href={waitingLinks[name]}
+            >
               <b className="min-w-10 text-xl">
                 {count >= MOST_COUNTED ? t("more", { count: MOST_COUNTED }) : count}
               </b>
               <span>{t(`waiting_${name}`)}</span>
-            </>
-          );
-          const href = waitingLinks[name];
-          const look = "flex min-h-target items-center gap-3 border border-rule px-4 py-3";
-          return (
-            <li key={name} data-waiting={name}>
-              {href === undefined ? (
-                <span className={look}>{content}</span>
-              ) : (
-                <a className={`plain-link ${look} bg-board`} href={href}>
-                  {content}
-                </a>
-              )}
-            </li>
-          );
-        })}
+            </a>
+          </li>
+        ))}
       </ul>
       {shown.length === 0 && <p>{t("nothing")}</p>}
     </>

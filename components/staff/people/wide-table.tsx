@@ -30,4 +30,4 @@ export function WideTable({
 }
 
 /** A row of it. */
-export const rowClass = "border-b border-rule align-top child:py-2 child:pr-4";
+export const rowClass = "border-b border-rule child:py-2 child:pr-4 child:align-baseline";

@@ -1,5 +1,6 @@
 import { momentWords } from "@/lib/shared/display/date";
-import { customerPage, writtenPage } from "@/lib/shared/staff/staff-paths";
+import { pathWith } from "@/lib/shared/staff/path-with";
+import { customerPage, STAFF_ORDERS, writtenPage } from "@/lib/shared/staff/staff-paths";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { WrittenItem } from "@/packaging-api/contract";
 
@@ -22,10 +23,21 @@ export function WrittenWords({ t, item }: { t: Translate<"staff-people">; item: 
         {sender === null
           ? t("messages.fromNobody")
           : t("messages.from", { name: sender.name, email: sender.email })}
+        {sender !== null && (
+          <>
+            {" "}
+            <a
+              className="textlink inline-flex min-h-target items-center"
+              href={pathWith(STAFF_ORDERS, { search: sender.email })}
+            >
+              {t("messages.orders")}
+            </a>
+          </>
+        )}
         {userId !== null && (
           <>
             {" "}
-            <a className="textlink" href={customerPage(userId)}>
+            <a className="textlink inline-flex min-h-target items-center" href={customerPage(userId)}>
               {t("messages.customer")}
             </a>
           </>

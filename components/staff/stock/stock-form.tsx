@@ -8,6 +8,7 @@ import { staffForm } from "@/lib/shared/staff/staff-paths";
 import type { StockAct } from "@/lib/shared/staff/stock-paths";
 import type { Translate } from "@/lib/shared/words/translate";
 import { adjustmentReasons, NOTE_LENGTH, type StockRow } from "@/packaging-api/contract";
+import { SHELF_LENGTH } from "@/trade-rules/shelves";
 
 type Props = {
   staffWords: Translate<"staff">;
@@ -26,7 +27,9 @@ const calls = {
   adjust: "adjustStock",
   "take-in": "takeInStock",
   deliver: "expectDelivery",
+  expect: "expectStock",
   level: "setLowLevel",
+  shelf: "setShelf",
   receive: "receiveDelivery",
   move: "moveDelivery",
   end: "endDelivery",
@@ -100,6 +103,17 @@ export function StockForm({ staffWords, t, act, product, delivery, next, outcome
         />
       </>
     ),
+    expect: (
+      <StaffField
+        {...field}
+        name="day"
+        label={t("expectedAgain")}
+        hint={t("expectedAgainHint")}
+        type="date"
+        autoComplete="off"
+        defaultValue={product.expectedOn ?? ""}
+      />
+    ),
     level: (
       <StaffField
         {...field}
@@ -109,6 +123,18 @@ export function StockForm({ staffWords, t, act, product, delivery, next, outcome
         inputMode="numeric"
         autoComplete="off"
         defaultValue={product.hasOwnLevel ? product.lowLevel : ""}
+      />
+    ),
+    shelf: (
+      <StaffField
+        {...field}
+        name="shelf"
+        label={t("shelf")}
+        hint={t("shelfHint")}
+        maxLength={SHELF_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={product.shelf}
       />
     ),
     receive: (

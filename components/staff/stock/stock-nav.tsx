@@ -1,16 +1,26 @@
+import { cameraWords } from "@/components/staff/camera-words";
+import { ScanIntoField } from "@/components/staff/scan-into-field";
 import { Button } from "@/components/ui/button";
+import { translations } from "@/lib/server/words/translations";
 import {
   STAFF_DELIVERIES,
   STAFF_PRODUCT_STOCK,
   STAFF_SOLD,
   STAFF_STOCK,
+  type StockAct,
 } from "@/lib/shared/staff/stock-paths";
 import type { Translate } from "@/lib/shared/words/translate";
 
-type Props = { t: Translate<"staff-stock">; here: string };
+type Props = {
+  t: Translate<"staff-stock">;
+  here: string;
+  /** What is done with one product after the other: its form is there of the next one, too. */
+  act?: StockAct;
+};
 
-/** The pages of the stock, and the field that a code is typed or scanned into. */
-export function StockNav({ t, here }: Props) {
+/** The pages of the stock, and the field that a code is typed or scanned or seen into. */
+export async function StockNav({ t, here, act }: Props) {
+  const orderWords = await translations("staff-orders");
   const pages = [
     { href: STAFF_STOCK, word: t("title") },
     { href: STAFF_DELIVERIES, word: t("deliveries") },
@@ -34,6 +44,7 @@ export function StockNav({ t, here }: Props) {
         </ul>
       </nav>
       <form className="flex flex-wrap items-end gap-2" action={STAFF_PRODUCT_STOCK}>
+        {act !== undefined && <input type="hidden" name="act" value={act} />}
         <label className="grid gap-1 font-semibold text-s">
           {t("code")}
           <input
@@ -49,6 +60,7 @@ export function StockNav({ t, here }: Props) {
         <Button type="submit" slim line>
           {t("open")}
         </Button>
+        <ScanIntoField field="scan" words={cameraWords(orderWords)} />
       </form>
     </div>
   );

@@ -15,7 +15,6 @@ export function StockTable({ t, products }: Props) {
       <table className={tableClass} aria-label={t("title")}>
         <thead>
           <tr className="text-secondary">
-            <th scope="col">{t("column.code")}</th>
             <th scope="col">{t("column.product")}</th>
             <th scope="col" className="text-right">
               {t("column.packs")}
@@ -40,11 +39,14 @@ export function StockTable({ t, products }: Props) {
                   >
                     {sku}
                   </a>
+                  <span className="block font-normal">
+                    {productTitle(product)}
+                    {status === "withdrawn" && ` (${t("withdrawn")})`}
+                  </span>
+                  {product.shelf !== "" && (
+                    <span className="block text-s font-normal">{t("onShelf", { shelf: product.shelf })}</span>
+                  )}
                 </th>
-                <td>
-                  {productTitle(product)}
-                  {status === "withdrawn" && ` (${t("withdrawn")})`}
-                </td>
                 <td className="text-right tabular-nums">
                   {packs <= lowLevel ? <b>{packs}</b> : packs}
                   {packs <= lowLevel && <small className="block">{t("lowAt", { packs: lowLevel })}</small>}

@@ -15,12 +15,13 @@ import { markCurrent } from "@/lib/browser/shell/mark-current";
 import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
 import { fillMenuWhenNeared } from "@/lib/browser/shell/menu-previews";
 import { enhanceSheets } from "@/lib/browser/shell/sheets";
+import { startPage } from "@/lib/browser/shell/start-page";
 import { whenIdle } from "@/lib/browser/shell/when-idle";
 import { STARTED } from "@/lib/shared/page-start";
 
 /**
  * What the shop's frame does without React, on every page: one script of its own, there long before React is, and on
- * stored pages without it (lib/browser/bundles/start-page.ts). What React has in its own tree is changed only where its
+ * stored pages without it (lib/browser/shell/start-page.ts). What React has in its own tree is changed only where its
  * elements say `suppressHydrationWarning`.
  */
 
@@ -88,6 +89,11 @@ function runOnceOpened(): void {
   else run();
 }
 
-if (document.readyState === "loading")
-  document.addEventListener("DOMContentLoaded", runOnceOpened, { once: true });
-else runOnceOpened();
+/** The page is whole. */
+function begin(): void {
+  startPage();
+  runOnceOpened();
+}
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin, { once: true });
+else begin();

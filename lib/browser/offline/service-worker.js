@@ -10,7 +10,7 @@ const OFFLINE_PAGE = "/offline";
 /** The largest number of cached pages; those not seen for longest are deleted first. */
 const MOST = { [PAGES]: 50, [FILES]: 150 };
 /** Content-hashed, so that a cached one is never wrong. A page's data is among them. */
-const isFile = (path) => /^\/(?:_next\/static\/|page-data\/|shell-)/.test(path);
+const isFile = (path) => /^\/(?:_next\/static\/|page-data\/|(?:shell|deferred)-)/.test(path);
 /** What starts a page: its files by their addresses. */
 const START = /<script type="application\/json" id="page-start">([^<]+)</;
 

@@ -4,11 +4,14 @@ import { STEP_ENTRY } from "./step-entry";
 
 /**
  * What a packer did with an order: goods in (`quantity` in packs) or out again (below 0), or the parcel that left (`weight`
- * in grams).
+ * in grams; `rest`: what was missing in it follows, on a day where one is known).
  */
 const packingAct = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("goods"), sku: z.string().max(100), quantity: z.int() }),
-  z.object({ kind: z.literal("dispatch"), weight: z.int(), tracking: z.string().max(100) }),
+  z.object({
+    ...{ kind: z.literal("dispatch"), weight: z.int(), tracking: z.string().max(100) },
+    rest: z.object({ expectedOn: z.iso.date().nullable() }).optional(),
+  }),
 ]);
 
 /**

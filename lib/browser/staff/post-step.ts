@@ -21,7 +21,10 @@ function formOf({ key, number, act }: KeptStep): { call: string; fields: Record<
   if (act.kind === "dispatch")
     return {
       call: "dispatchParcel",
-      fields: { number, weight: kilogramsOf(act.weight), tracking: act.tracking },
+      fields: {
+        ...{ number, weight: kilogramsOf(act.weight), tracking: act.tracking },
+        ...(act.rest !== undefined && { rest: "1", expectedOn: act.rest.expectedOn ?? "" }),
+      },
     };
   const { sku, quantity } = act;
   const fields = { number, key, code: sku, packs: String(Math.abs(quantity)) };

@@ -12,7 +12,7 @@ const heard = z.object({
   number: z.string(),
   act: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("goods"), sku: z.string() }),
-    z.object({ kind: z.literal("dispatch") }),
+    z.object({ kind: z.literal("dispatch"), rest: z.object({}).optional() }),
   ]),
   packed: z.int().optional(),
 });

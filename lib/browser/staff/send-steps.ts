@@ -22,12 +22,16 @@ export type PackingSteps = {
   isLasting: boolean;
   /** Packs in the parcel as the shop said them last, by {@link lineName}. */
   packed: Readonly<Record<string, number>>;
-  /** Numbers of orders whose dispatch the shop has. */
+  /** Numbers of orders whose dispatch the shop has, and of those of which it has a parcel that the rest follows. */
   dispatched: readonly string[];
+  partSent: readonly string[];
 };
 
 /** What the shop has now: goods of a line, or the parcel's dispatch. */
-type StepHeard = { number: string; act: { kind: "goods"; sku: string } | { kind: "dispatch" } };
+type StepHeard = {
+  number: string;
+  act: { kind: "goods"; sku: string } | { kind: "dispatch"; rest?: unknown };
+};
 
 /** Names an order's line in {@link PackingSteps.packed}. */
 export const lineName = (number: string, sku: string): string => `${number} ${sku}`;
@@ -42,6 +46,7 @@ export const noSteps: PackingSteps = {
   isLasting: true,
   packed: {},
   dispatched: [],
+  partSent: [],
 };
 
 /** What the sender needs of the browser; replaced in tests. */
@@ -116,7 +121,9 @@ export function sendSteps(
   };
   const hear = ({ number, act }: StepHeard, packed: number | undefined) => {
     hasSent = true;
-    if (act.kind === "dispatch") change({ dispatched: [...new Set([...steps.dispatched, number])] });
+    if (act.kind === "dispatch" && act.rest !== undefined)
+      change({ partSent: [...new Set([...steps.partSent, number])] });
+    else if (act.kind === "dispatch") change({ dispatched: [...new Set([...steps.dispatched, number])] });
     else if (packed !== undefined)
       change({ packed: { ...steps.packed, [lineName(number, act.sku)]: packed } });
   };

@@ -19,14 +19,15 @@ export type MultipartLimits = {
   body: number;
   /** Of one file; no more of it is read than shows that it is larger. */
   file: number;
+  /** How many files it may have; one, where nothing is said. */
+  files?: number | undefined;
 };
 
 /** Bytes; the largest honest body is a guest's details, about 4 KB. */
 const BODY_LIMIT = 64 * 1024;
 
-/** No form of ours has more fields, or more files: a list of goods has a choice for as many lines as fit into a cart. */
+/** No form of ours has more fields: a list of goods has a choice for as many lines as fit into a cart. */
 const MOST_FIELDS = MAX_LINES + 20;
-const MOST_FILES = 1;
 
 /** The body is larger than its limit. */
 export class BodyTooLarge extends Error {}
@@ -126,11 +127,11 @@ function readFields(body: string): Fields {
   return Object.fromEntries([...new URLSearchParams(body)].slice(0, MOST_FIELDS));
 }
 
-function openParser(contentType: string, fileSize: number): BusboyInstance {
+function openParser(contentType: string, { file, files = 1 }: MultipartLimits): BusboyInstance {
   const limits = {
     fieldSize: BODY_LIMIT,
-    fileSize: fileSize + 1,
-    files: MOST_FILES,
+    fileSize: file + 1,
+    files,
     parts: MOST_FIELDS,
     headerPairs: 20,
   };
@@ -153,7 +154,7 @@ export async function readMultipart(
   contentType: string,
   limits: MultipartLimits,
 ): Promise<PostedForm> {
-  const parser = openParser(contentType, limits.file);
+  const parser = openParser(contentType, limits);
   const fields: [string, string][] = [];
   const files: [string, Uint8Array<ArrayBuffer>][] = [];
   parser.on("field", (name, value) => fields.push([name, value]));

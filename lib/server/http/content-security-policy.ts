@@ -8,8 +8,6 @@ export type Elsewhere = {
   cdnUrl: string;
   /** Addresses that take what the page measured and what went wrong in it; empty ones count for nothing. */
   reportsTo: string[];
-  /** The inline script that starts stored pages. */
-  startScript: string;
   dev: boolean;
 };
 
@@ -23,7 +21,7 @@ const originOf = (url: string) => new URL(url).origin;
  * @param page.formsTo origins where a form of the page may end besides this one: browsers hold a redirect to it as well
  */
 export function contentPolicy(
-  { cdnUrl, reportsTo, startScript, dev }: Elsewhere,
+  { cdnUrl, reportsTo, dev }: Elsewhere,
   { nonce, formsTo = [] }: { nonce?: string; formsTo?: string[] } = {},
 ): string {
   const directives = {
@@ -32,7 +30,7 @@ export function contentPolicy(
     "script-src": [
       "'self'",
       ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]),
-      ...[FRAME_SCRIPT, startScript, SPECULATION_RULES].map(sourceOf),
+      ...[FRAME_SCRIPT, SPECULATION_RULES].map(sourceOf),
       // The development server compiles in the browser and reloads through a socket.
       ...(dev ? ["'unsafe-eval'"] : []),
     ],

@@ -1,4 +1,5 @@
-import { type Start, startBlock } from "./start-block";
+import type { ScriptTime } from "@/lib/shared/page-start";
+import { startBlock } from "./start-block";
 import { type PieceChange, replaceParts } from "./streamed-page";
 
 /** Next's script files, and what would have a browser fetch one early, as React writes them. */
@@ -13,17 +14,17 @@ const END_OF_PAGE = "</body></html>";
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Takes Next's script files out of a page that is made for one request. The page ends with the script that decides when
- * they are fetched, as a stored one does (page-data.ts). Its data stays in it, in inline scripts with the nonce of the
+ * Takes Next's script files out of a page that is made for one request. The page ends with where they
+ * are, as a stored one does (page-data.ts). Its data stays in it, in inline scripts with the nonce of the
  * answer: it can be fetched from no other address. A script that two pieces of the page share is fetched at once.
  */
-export function delayScripts(start: Start): PieceChange {
+export function delayScripts(when: ScriptTime): PieceChange {
   const scripts = new Set<string>();
   return (piece) => {
     const left = elements.reduce((html, element) => removeElements(html, element, scripts), piece);
     const at = scripts.size === 0 ? -1 : left.lastIndexOf(END_OF_PAGE);
     if (at === -1) return left;
-    const block = Buffer.from(startBlock({ scripts: [...scripts] }, start));
+    const block = Buffer.from(startBlock({ scripts: [...scripts] }, when));
     return Buffer.concat([left.subarray(0, at), block, left.subarray(at)]);
   };
 }

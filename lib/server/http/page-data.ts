@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Start, startBlock } from "./start-block";
+import type { ScriptTime } from "@/lib/shared/page-start";
+import { startBlock } from "./start-block";
 
 /** What a page's data does when it is run as a script: it hands over what Next's own inline scripts would have. */
 const HAND_OVER =
@@ -49,7 +50,12 @@ export type SplitPage = { page: string; data?: string };
  * @param body HTML; other answers are given back as they are
  * @param address where the data will be asked for (answer-page-data.ts)
  */
-export function splitPageData(body: string, contentType: string, address: string, start: Start): SplitPage {
+export function splitPageData(
+  body: string,
+  contentType: string,
+  address: string,
+  when: ScriptTime,
+): SplitPage {
   if (!contentType.startsWith("text/html")) return { page: body };
   const scripts = [...body.matchAll(DATA_SCRIPT)];
   const last = scripts.at(-1);
@@ -61,7 +67,7 @@ export function splitPageData(body: string, contentType: string, address: string
     groups?.bootstrap === undefined ? [] : [bootstrapParams.parse(JSON.parse(groups.bootstrap))],
   )[0];
   const files = [...body.matchAll(FILE_SCRIPT)].flatMap(({ groups }) => groups?.src ?? []);
-  const block = startBlock({ data: address, scripts: [...new Set(files)] }, start);
+  const block = startBlock({ data: address, scripts: [...new Set(files)] }, when);
   const page = body
     .replace(DATA_SCRIPT, (...found) => {
       const at = found.find((part) => typeof part === "number");

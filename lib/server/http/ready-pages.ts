@@ -72,7 +72,11 @@ export class ReadyPages {
     if (bytes === undefined) return false;
     const isOld = ready.goodUntil <= Date.now();
     // Sent again, it costs its network nothing of what pages cost that have to be made (admit-request.ts).
-    const headers = isOld ? headersOfOld(ready) : { ...ready.headers, "x-nextjs-cache": "HIT" };
+    const headers = {
+      ...(isOld ? headersOfOld(ready) : { ...ready.headers, "x-nextjs-cache": "HIT" }),
+      // It may have become smaller since it was sent first.
+      "content-length": bytes.length,
+    };
     if (hasCopy(request, String(ready.headers.etag))) {
       const { "content-encoding": _encoding, "content-length": _length, ...others } = headers;
       response.writeHead(304, others).end();
@@ -111,7 +115,7 @@ export class ReadyPages {
       if (ready === undefined || this.stored.isExpired(ready.page)) continue;
       const bytes = this.pages.find(encoding, ready.tag)?.bytes;
       if (bytes === undefined) continue;
-      const headers = headersOfOld(ready);
+      const headers = { ...headersOfOld(ready), "content-length": bytes.length };
       if (encoding === accepted) return { headers, bytes };
       // Few browsers take another encoding than the others: it is unpacked for them.
       const { "content-encoding": _encoding, "content-length": _length, ...others } = headers;

@@ -16,7 +16,7 @@ const PUBLIC_FILES = [
 ];
 
 /** How the addresses of files begin: of the build, of the catalogue's pictures, of the frame's scripts. */
-const FILES = ["/_next/static/", "/media/", "/shell-", "/measure-"];
+const FILES = ["/_next/static/", "/media/", "/shell-", "/deferred-", "/measure-"];
 
 /** How the addresses of calls begin: of shoppers, of payment services, of the staff. */
 const CALLS = ["/api/", "/gateway/", "/staff/do/"];

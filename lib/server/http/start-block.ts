@@ -1,15 +1,14 @@
 import { type PageStart, type ScriptTime, START_ID } from "@/lib/shared/page-start";
 import { SPECULATION_RULES } from "./speculation-rules";
 
-/** What is the same in every page: the inline script of lib/browser/bundles/start-page.ts, and when it acts. */
-export type Start = { script: string; when: ScriptTime };
-
-/** What stands at the end of a page instead of Next's script files, and decides when they are fetched. */
-export function startBlock(page: Omit<PageStart, "when">, { script, when }: Start): string {
+/**
+ * What stands at the end of a page instead of Next's script files: what they are, and when the frame's script fetches them
+ * at the latest (lib/browser/shell/start-page.ts).
+ */
+export function startBlock(page: Omit<PageStart, "when">, when: ScriptTime): string {
   const start = inHtml({ ...page, when } satisfies PageStart);
   return [
     `<script type="application/json" id="${START_ID}">${start}</script>`,
-    `<script>${script}</script>`,
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
   ].join("");
 }

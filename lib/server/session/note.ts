@@ -28,8 +28,8 @@ const note = z.object({
       short: z.array(z.object({ name: text, wanted: z.int(), quantity: z.int() })),
     })
     .optional(),
-  /** What an act of the staff came to; `dryRun`: nothing was changed. */
-  said: z.object({ sentence: text, dryRun: z.boolean() }).optional(),
+  /** What an act of the staff came to; `dryRun`: nothing was changed; `page`: the address of what it made to be looked at. */
+  said: z.object({ sentence: text, dryRun: z.boolean(), page: text.optional() }).optional(),
   /** What a list of goods put into the cart: how many lines, and of what there are fewer packs than wished. */
   filled: z
     .object({

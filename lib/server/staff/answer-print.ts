@@ -9,17 +9,13 @@ import { requestCookies } from "@/lib/server/session/cookie";
 import { translations } from "@/lib/server/words/translations";
 import { STAFF_ORDERS, signInPath } from "@/lib/shared/staff/staff-paths";
 import { staffPrintFile } from "@/packaging-api/contract";
-import { fieldsAfter } from "./forms/order-forms";
+import { chosenOrders } from "./forms/order-forms";
 import { staffCookieName, staffTokenOf } from "./staff-cookie";
 
 const always = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
 
 /** Who of the staff asks for a print. */
 type Asker = { token: string; requestId: string; clientAddress: string };
-
-/** The orders that an address names: those that were chosen on the list, `order-100234=on`. */
-const numbersOf = (query: URLSearchParams): string[] =>
-  fieldsAfter(Object.fromEntries(query), "order-").map(([number]) => number);
 
 /** Answers a request of the staff for a PDF: with it, or with a sentence why there is none. */
 const answerPdf = (
@@ -67,7 +63,12 @@ export const answerPrint = (request: Request, what: string): Promise<Response> =
     route: "/staff/orders/prints/[what]",
     file: what,
     fetchIt: (asker) =>
-      fetchStaffPrint({ what, numbers: numbersOf(new URL(request.url).searchParams).join(","), ...asker }),
+      // The orders that its address names, as the list does: `order-100234=on`.
+      fetchStaffPrint({
+        what,
+        numbers: chosenOrders(Object.fromEntries(new URL(request.url).searchParams)).join(","),
+        ...asker,
+      }),
   });
 
 /** Answers a request for an invoice or a credit note. @param number of it: "INV-000123" */

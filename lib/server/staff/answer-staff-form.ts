@@ -58,9 +58,13 @@ function withQuery(path: string, key: string, value: string): string {
 }
 
 /** What an act says of itself. */
-const sentenceOf = (data: unknown): { sentence: string; dryRun: boolean } | undefined =>
+const sentenceOf = (data: unknown): { sentence: string; dryRun: boolean; page?: string } | undefined =>
   isRecord(data) && typeof data.sentence === "string"
-    ? { sentence: data.sentence.slice(0, 1_500), dryRun: data.dryRun === true }
+    ? {
+        sentence: data.sentence.slice(0, 1_500),
+        dryRun: data.dryRun === true,
+        ...(typeof data.page === "string" && data.dryRun !== true && { page: data.page }),
+      }
     : undefined;
 
 /** Goes on to a page, with what the form came to in the note. */
@@ -73,10 +77,11 @@ async function seeOther(
   const page = pageOf(fields);
   if (outcome.ok) {
     const said = sentenceOf(outcome.data);
-    // A rehearsal leaves what was typed, to be done.
+    // What was rehearsed, or is only looked at, leaves what was typed, to be done.
+    const isToBeDone = said?.dryRun === true || said?.page !== undefined;
     headers.append(
       "set-cookie",
-      await noteCookie({ said, ...(said?.dryRun && { values: withoutSecrets(fields) }) }),
+      await noteCookie({ said, ...(isToBeDone && { values: withoutSecrets(fields) }) }),
     );
     headers.set("location", said?.dryRun ? withQuery(page, "done", "tried") : withQuery(done, "done", "1"));
   } else {
@@ -108,13 +113,15 @@ async function send(
   return { ok: false, status, failure, ...(detail && { detail }) };
 }
 
-const isOn = (value: string | undefined) => value !== undefined && value !== "" && value !== "0";
+const isOn = (value: string) => value !== "" && value !== "0";
 
-/** What a form's call is sent: acts get the dry run too. */
-function bodyOf(row: Call, form: StaffForm, fields: Fields, files: Files): unknown {
+type Posted = { fields: Fields; files: Files };
+
+/** What a form's call is sent: acts get the dry run too, which a field says or the form's address. */
+function bodyOf(row: Call, form: StaffForm, { fields, files }: Posted, query: URLSearchParams): unknown {
   const body = form.body?.(fields, files);
   if (row.body === undefined || !("dryRun" in row.body.shape)) return body;
-  return { ...(isRecord(body) && body), dryRun: isOn(fields.dryRun) };
+  return { ...(isRecord(body) && body), dryRun: isOn(fields.dryRun ?? query.get("dryRun") ?? "") };
 }
 
 /** Signs somebody in. The token goes into the cookie alone. */
@@ -137,15 +144,19 @@ export function answerStaffForm(request: Request, name: string): Promise<Respons
     const route = found !== undefined || isEntry(name) ? `/staff/do/${name}` : "/staff/do/[call]";
     const refuse = (outcome: Outcome) => ({ response: jsonAnswer(outcome, headers), route });
     if (found === undefined && !isEntry(name)) return refuse(failed(404, "Not found."));
-    const file = found?.form.fileLimit ?? BODY_BYTES;
-    const posted = await readPostedForm(request, { body: file + BODY_BYTES, file });
+    const token = await staffTokenOf(requestCookies(request)[staffCookieName()]);
+    const query = new URL(request.url).searchParams;
+    const { fileLimit = 0, files: count = 1, tooLarge } = found?.form ?? {};
+    // Of who is not signed in no file is read.
+    const file = token === undefined ? 0 : fileLimit;
+    const posted = await readPostedForm(request, { body: count * file + BODY_BYTES, file, files: count });
     if ("refusal" in posted) {
-      const page = posted.refusal.status === 413 ? found?.form.tooLarge : undefined;
+      const page = posted.refusal.status === 413 ? tooLarge?.(query) : undefined;
       if (page === undefined || wantsJson(request)) return refuse(posted.refusal);
       headers.set("cache-control", "no-store");
       // What a form before this one came to is not said of it.
       headers.append("set-cookie", noNote());
-      headers.set("location", withQuery(page, "error", "too_large"));
+      headers.set("location", token === undefined ? signInPath(page) : withQuery(page, "error", "too_large"));
       return { response: new Response(null, { status: 303, headers }), route };
     }
     const { fields, files } = posted;
@@ -160,11 +171,10 @@ export function answerStaffForm(request: Request, name: string): Promise<Respons
       outcome = await enter(name, fields, origin, headers);
       done = goalBehind(done);
     } else {
-      const token = await staffTokenOf(requestCookies(request)[staffCookieName()]);
       if (found === undefined || token === undefined) outcome = failed(401, "Sign in to the back office.");
       else {
         const row: Call = calls[found.name];
-        const asked = { params: found.form.params?.(fields), body: bodyOf(row, found.form, fields, files) };
+        const asked = { params: found.form.params?.(fields), body: bodyOf(row, found.form, posted, query) };
         outcome = await send(row, { ...asked, token }, origin);
         if (outcome.ok) done = found.form.done?.({ fields, files, data: outcome.data }) ?? done;
         if (outcome.ok && name === "signOutStaff") headers.append("set-cookie", noStaffCookie());

@@ -10,7 +10,9 @@ export type FormOutcome = {
   kind: "done" | "tried" | "refused";
   /** One sentence; empty where there is nothing to say. */
   sentence: string;
-  /** What was typed, of a form that was refused or only tried. */
+  /** The address of what it made to be looked at. */
+  page?: string | undefined;
+  /** What was typed, of a form that was refused, only tried, or made something to be looked at. */
   values: Readonly<Record<string, string>>;
   problems: readonly { field: string; kind: string }[];
 };
@@ -25,7 +27,8 @@ export async function formOutcome(query: PageQuery): Promise<FormOutcome | undef
     return {
       kind: said?.dryRun ? "tried" : "done",
       sentence: said?.sentence ?? "",
-      values: said?.dryRun ? values : {},
+      page: said?.page,
+      values,
       problems: [],
     };
   const [t, failures] = await Promise.all([translations("staff"), translations("failures")]);

@@ -5,7 +5,7 @@ type PostedStaffForm = { fields: Fields; files: Files; data?: unknown };
 
 /**
  * A form of the back office, by the call of the contract that it stands for. A form knows text only: numbers and switches
- * are read here. A field `dryRun` of any form says that nothing is to be changed yet, `next` the page that it was on.
+ * are read here. A field `dryRun` of any form, or of its address, says that nothing is to be changed yet; `next` is the page that it was on.
  */
 export type StaffForm = {
   /** Parts of the call's path. */
@@ -16,6 +16,8 @@ export type StaffForm = {
   done?(posted: PostedStaffForm): string;
   /** Bytes of a file that it may carry. */
   fileLimit?: number;
-  /** The page that says so where there is more. */
-  tooLarge?: string;
+  /** How many such files; one, where nothing is said. */
+  files?: number;
+  /** The page that says so where there is more. The query of the form's address is known then, its fields are not. */
+  tooLarge?(query: URLSearchParams): string;
 };

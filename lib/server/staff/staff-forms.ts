@@ -3,6 +3,7 @@ import { catalogueForms } from "./forms/catalogue-forms";
 import { memberForms } from "./forms/member-forms";
 import { moneyForms } from "./forms/money-forms";
 import { orderForms } from "./forms/order-forms";
+import { outboxForms } from "./forms/outbox-forms";
 import { packForms } from "./forms/pack-forms";
 import { peopleForms } from "./forms/people-forms";
 import { stockForms } from "./forms/stock-forms";
@@ -17,4 +18,5 @@ export const staffForms: Partial<Record<CallName, StaffForm>> = {
   ...catalogueForms,
   ...orderForms,
   ...packForms,
+  ...outboxForms,
 };

@@ -26,8 +26,8 @@ export const RELOADED_KEY = "reloaded:" satisfies SessionEntry;
 /** What cannot be loaded this long after the shopper left is given up with the page, and the page they want is on its way, ms. */
 export const LEAVING_MS = 10_000;
 
-/** Where the page's own scripts are, its data among them; errors of other scripts are ignored. */
-const OWN_SCRIPTS = new RegExp(`/_next/static/|${PAGE_DATA_FOLDER}`);
+/** Where the page's own scripts are, the frame's and its data among them; errors of other scripts are ignored. */
+const OWN_SCRIPTS = new RegExp(`/_next/static/|/shell-|${PAGE_DATA_FOLDER}`);
 
 /**
  * Inline, because the chunk that is missing may be the one that would do this. It looks after the scripts that the page

@@ -2,14 +2,18 @@ import { MOST_PRESSES, NEEDS_SCRIPT, ORDER_ID } from "@/lib/shared/page-start";
 
 declare global {
   interface Window {
-    /** Pressed, or chosen, before the page was there to its end; absent once they were taken. */
+    /** Pressed, or chosen, before the frame's script was there; absent once they were taken. */
     earlyPresses?: HTMLElement[];
   }
 }
 
+/** A form that changes something is not sent again by a second press in this time, in ms. */
+const SAME_PRESS_MS = 2_000;
+
 /**
- * Collects presses from the page's first script on, until the one at its end listens (lib/browser/bundles/start-page.ts):
- * on a slow line a button can be seen and pressed long before that. Another order of a list is one of them, because its
- * form may not be complete either. It stops when the page is there, in any case.
+ * Collects presses from the page's first script on, until the frame's script takes them and listens itself
+ * (lib/browser/shell/start-page.ts): on a slow line a button can be seen and pressed long before that. Another order of a
+ * list is one of them, because its form may not be complete either. A form that the browser sends itself is not sent twice by a double press; React has the
+ * others, and listens before the window does.
  */
-export const EARLY_PRESSES_SCRIPT = `(function(w,d){var p=w.earlyPresses=[];function note(e){var b=w.earlyPresses&&e.target.closest&&e.target.closest(e.type=="change"?"#${ORDER_ID}":"${NEEDS_SCRIPT}");if(!b||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();if(p.length<${MOST_PRESSES})p.push(b)}function each(f){d[f+"EventListener"]("click",note,true);d[f+"EventListener"]("change",note,true)}each("add");d.addEventListener("DOMContentLoaded",function(){each("remove")})})(window,document)`;
+export const EARLY_PRESSES_SCRIPT = `(function(w,d){var p=w.earlyPresses=[];function note(e){var b=w.earlyPresses&&e.target.closest&&e.target.closest(e.type=="change"?"#${ORDER_ID}":"${NEEDS_SCRIPT}");if(!b||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();if(p.length<${MOST_PRESSES})p.push(b)}d.addEventListener("click",note,true);d.addEventListener("change",note,true);var sent=new WeakMap;w.addEventListener("submit",function(e){var f=e.target;if(e.defaultPrevented||f.method!="post")return;if(e.timeStamp-sent.get(f)<${SAME_PRESS_MS})e.preventDefault();else sent.set(f,e.timeStamp)})})(window,document)`;

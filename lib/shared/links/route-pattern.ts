@@ -30,6 +30,7 @@ export const dynamicRoutes: Route[] = [
   { pattern: "/locales/[lng]/[file]", isPublic: true },
   { pattern: "/media/[...path]", isPublic: true },
   { pattern: "/p/[...path]", isPublic: true },
+  { pattern: "/preview/[key]" },
   { pattern: "/price-list/[file]", isPublic: true },
   { pattern: "/product-question/[token]" },
   { pattern: "/quick-order/[key]" },

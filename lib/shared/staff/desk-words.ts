@@ -8,6 +8,7 @@ export const deskOrderWords = [
   "scanTake",
   "inParcel",
   "packHas",
+  "onShelf",
   "allIn",
   "missing",
   "complete",
@@ -15,6 +16,11 @@ export const deskOrderWords = [
   "kilogramsHint",
   "trackingField",
   "dispatchGo",
+  "partTitle",
+  "partGo",
+  "restOn",
+  "restOnHint",
+  "partSlip",
   "packNext",
 ] as const;
 

@@ -5,6 +5,7 @@ import {
   type EditableColumn,
   type ProductCells,
 } from "@/packaging-api/contract";
+import { asPence, asPounds } from "./typed-pounds";
 
 /** Columns whose cells are pence, and which people type in pounds. */
 const inPounds: readonly string[] = ["price", "was_price"] satisfies EditableColumn[];
@@ -12,15 +13,6 @@ const inPounds: readonly string[] = ["price", "was_price"] satisfies EditableCol
 export const MOST_BREAKS = 20;
 
 type Fields = Readonly<Record<string, string>>;
-
-/** Pence as pounds are typed: "950" → "9.50". */
-export const asPounds = (pence: string): string => (pence === "" ? "" : (Number(pence) / 100).toFixed(2));
-
-/** Pounds as pence: "9.5" → "950". What is no amount stays as it is: the packaging API says what is wrong with it. */
-export function asPence(typed: string): string {
-  const [, pounds, part = ""] = /^£?\s*(\d{1,8})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  return pounds === undefined ? typed.trim() : String(Number(pounds) * 100 + Number(part.padEnd(2, "0")));
-}
 
 /** The steps of a ladder, "2:1166;5:1091", as the fields of a form have them. */
 export function breakRows(cell: string): { quantity: string; price: string }[] {

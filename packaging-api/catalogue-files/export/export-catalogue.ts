@@ -2,13 +2,14 @@ import { asc, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { categories } from "../../catalogue/catalogue-tables";
 import { categoryColumns } from "../../contract/staff-category";
+import { termColumns } from "../../contract/staff-search-terms";
 import type { Database } from "../../database/connect";
 import { writeCategoryRow } from "../import/category-csv";
 import { productColumns } from "../import/product-csv";
 import { BATCH } from "../import/staging";
 import { allStored } from "../import/stored-drafts";
 import { storedTerms } from "../search-terms/replace-terms";
-import { termColumns, writeTermRow } from "../search-terms/term-csv";
+import { writeTermRow } from "../search-terms/term-csv";
 
 /** Rows of cells, the header first: what the import reads back and then changes nothing. */
 export type CsvRows = AsyncGenerator<string[]>;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { refreshSearchWords } from "../../search/search-words";
 import { replaceTerms } from "../search-terms/replace-terms";
-import { readTermRow, type TermDraft, termHeaderProblems } from "../search-terms/term-csv";
+import { MAX_TERMS, readTermRow, type TermDraft, termHeaderProblems } from "../search-terms/term-csv";
 import { type CategoryDraft, categoryHeaderProblems, readCategoryRow } from "./category-csv";
 import { type Differences, wholeDifferences } from "./differences";
 import { IMPORT_LOCK, type InTransaction } from "./import-progress";
@@ -14,9 +14,6 @@ import { TouchedPages } from "./touched";
 
 /** A shop has hundreds of categories, not more. */
 const MAX_CATEGORIES = 10_000;
-
-/** Each query looks among them. */
-const MAX_TERMS = 5_000;
 
 export type Checks = {
   report: ReportProblem;

@@ -13,7 +13,7 @@ import {
   productDraft,
   requiredOfNew,
 } from "./product-draft";
-import { type Pictures, picturesFor } from "./product-pictures";
+import { type Pictures, picturesFor, unknownPictures } from "./product-pictures";
 import type { StagedLine } from "./staging";
 import type { StoredProduct } from "./stored-drafts";
 import type { TouchedPages } from "./touched";
@@ -72,6 +72,8 @@ export function changeOf(
     contradictions.push(
       `name is made of variant_group_name and variant_options: leave it out, or write “${name}”`,
     );
+  for (const url of unknownPictures(whole.data, photographs))
+    contradictions.push(`the shop has no picture ${url}: leave it out, or upload it again`);
   for (const reason of contradictions) report(new LineProblem(line.line, `${reason}.`));
   if (contradictions.length > 0) return undefined;
   const pictures = picturesFor(whole.data, photographs);

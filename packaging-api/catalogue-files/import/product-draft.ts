@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { drawingKinds } from "../../../product-drawings/spec";
 import { statedMaterials } from "../../../trade-rules/packaging-material";
+import { faultsOfBreaks } from "../../../trade-rules/price-breaks";
 import { SLUG, SLUG_LENGTH } from "../../../trade-rules/slug";
 import { MOST_PACKS } from "../../../trade-rules/stock-level";
 import { packPriceOf, STANDARD_VAT_PERCENT } from "../../../trade-rules/vat";
-import { pence, priceBreak, vatRate } from "../../contract";
+import { isStoredPhotograph, pence, priceBreak, vatRate } from "../../contract";
 import { isGtin } from "./gtin";
 
 const text = (limit: number) => z.string().max(limit, `is longer than ${limit} characters`);
@@ -16,8 +17,12 @@ export const slugText = z
   .max(SLUG_LENGTH, `is longer than ${SLUG_LENGTH} characters`)
   .regex(SLUG, "may contain small letters, digits and hyphens only");
 
+/** Of the web, or the shop's own of a photograph that was uploaded. */
 const pictureAddress = z
-  .url({ protocol: /^https?$/, error: "is not a web address" })
+  .union(
+    [z.url({ protocol: /^https?$/ }), z.string().refine(isStoredPhotograph)],
+    "is not a web address, nor the shop's own of a picture",
+  )
   // An index takes no more bytes than 2704.
   .refine((url) => Buffer.byteLength(url) <= 2_000, "is longer than 2000 bytes");
 
@@ -167,14 +172,10 @@ export function contradictionsIn(draft: ProductDraft): string[] {
     reasons.push("variant_group is set, but variant_group_name is empty");
   if (draft.variantGroup !== null && draft.variantOptions.length === 0)
     reasons.push("variant_group is set, but variant_options is empty");
-  draft.priceBreaks.reduce(
-    (before, entry) => {
-      if (entry.quantity <= before.quantity) reasons.push("price_breaks: quantities do not rise");
-      if (entry.price >= before.price) reasons.push("price_breaks: prices do not fall");
-      return entry;
-    },
-    { quantity: 1, price: draft.price },
-  );
+  for (const fault of faultsOfBreaks(draft.price, draft.priceBreaks).flat())
+    reasons.push(
+      fault === "quantity" ? "price_breaks: quantities do not rise" : "price_breaks: prices do not fall",
+    );
   for (const [side, sizes] of [
     ["internal", [draft.internalLength, draft.internalWidth, draft.internalHeight]],
     ["external", [draft.externalLength, draft.externalWidth, draft.externalHeight]],

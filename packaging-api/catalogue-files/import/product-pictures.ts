@@ -1,5 +1,5 @@
 import { type Drawing, drawingsFor } from "../../../product-drawings/drawings-for";
-import type { Size } from "../../contract";
+import { isStoredPhotograph, type Size } from "../../contract";
 import type { ProductDraft } from "./product-draft";
 
 /** Of the pictures that a product names, so many are fetched: Google's feed shows one and ten more, a page six. */
@@ -19,6 +19,15 @@ function sizeOf(length: number | null, width: number | null, height: number | nu
 
 /** Where the shop's pictures stand. */
 export const MEDIA = "/media/";
+
+/** The shop's own addresses among a product's pictures under which it has none. */
+export const unknownPictures = (
+  { images }: Pick<ProductDraft, "images">,
+  photographs: ReadonlyMap<string, string>,
+): string[] =>
+  images
+    .slice(0, MOST_FETCHED)
+    .flatMap(({ url }) => (isStoredPhotograph(url) && !photographs.has(url) ? [url] : []));
 
 /** The pictures that a product names, as far as they are stored; of two that are the same the first. */
 function photographsOf(

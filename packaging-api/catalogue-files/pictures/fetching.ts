@@ -1,12 +1,8 @@
-import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { pictureWidths } from "../../../trade-rules/picture-sizes";
 import { createQueue } from "../../bounded-queue";
-import { PHOTOGRAPH } from "../../contract";
 import type { Connection } from "../../database/connect";
 import { transact } from "../../database/transaction";
 import type { Logger } from "../../log";
-import { MOST_PIXELS, NoPhotographError, redrawPhotograph } from "../../media/redraw-photograph";
 import type { ObjectStore } from "../../object-store/object-store";
 import { pauseAfter, triesFor } from "../../outbox/retry";
 import type { ReportToStaff } from "../../outbox/staff-report";
@@ -20,6 +16,7 @@ import {
   releasePictures,
   storePhotograph,
 } from "./picture-queries";
+import { drawPhotograph } from "./product-photograph";
 import { reportFailures } from "./report-failures";
 import { showPictures } from "./show-pictures";
 
@@ -34,29 +31,7 @@ const HOUR = 60 * 60;
 /** Pauses grow to an hour; after a day a person has to look at it. */
 const TRIES = triesFor(24 * HOUR, HOUR);
 
-/** The largest picture that pages show, and good enough to be encoded again in every format. */
-const STORED = { longestSide: Math.max(...pictureWidths.detail), quality: 88 };
-
 type Context = { db: Connection["db"]; log: Logger; rules: FetchRules; objects: ObjectStore };
-
-/** The id under /media: made from the hash of the photograph, so that an address never gives another one. */
-const photographId = (bytes: Uint8Array): string =>
-  `${PHOTOGRAPH}${createHash("sha256").update(bytes).digest("base64url").slice(0, 24)}`;
-
-/** Draws a fetched file as it is stored. @throws PictureFailure when it is no photograph. */
-async function redraw(file: Buffer): Promise<Buffer> {
-  try {
-    return await redrawPhotograph(file, STORED);
-  } catch (error) {
-    if (!(error instanceof NoPhotographError)) throw error;
-    throw new PictureFailure(
-      error.mistake === "format"
-        ? "It is no whole JPEG, PNG or WebP picture."
-        : `It has more than ${MOST_PIXELS / 1_000_000} million pixels.`,
-      true,
-    );
-  }
-}
 
 /** Fetches a picture and stores it, or notes why not. @returns whether it is stored */
 async function obtain(
@@ -68,9 +43,13 @@ async function obtain(
   try {
     // A try that ended the program was counted, but had no chance to be noted as the last one.
     if (attempts > TRIES) throw new PictureFailure("The program ended while it had it in hand.", true);
-    const bytes = new Uint8Array(await redraw(await fetchPicture(url, rules, stopping)));
-    const placed = await objects.put({ folder: "photographs", bytes, type: "image/jpeg" });
-    await transact(db, (tx) => storePhotograph(tx, id, { id: photographId(bytes), ...placed }));
+    const photograph = await drawPhotograph(await fetchPicture(url, rules, stopping));
+    const placed = await objects.put({
+      folder: "photographs",
+      bytes: photograph.bytes,
+      type: "image/jpeg",
+    });
+    await transact(db, (tx) => storePhotograph(tx, id, { id: photograph.id, ...placed }));
     return true;
   } catch (error) {
     stopping.throwIfAborted();

@@ -48,6 +48,25 @@ export async function releasePictures(db: Database, ids: number[]): Promise<void
     );
 }
 
+/** Notes a photograph that a product is about to show. It is stored once, and not swept meanwhile. */
+export async function noteUploaded(tx: Database, photograph: { id: string } & Stored): Promise<void> {
+  await tx
+    .insert(photographs)
+    .values(photograph)
+    .onConflictDoUpdate({ target: photographs.id, set: { unusedSince: null } });
+}
+
+/** Has objects deleted that were put for photographs and that none has. */
+export async function dropUnnoted(db: Database, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const noted = await db
+    .select({ key: photographs.objectKey })
+    .from(photographs)
+    .where(inArray(photographs.objectKey, keys));
+  const unnoted = keys.filter((key) => noted.every((one) => one.key !== key));
+  if (unnoted.length > 0) await enqueue(db, { kind: "object.delete", payload: { keys: unnoted } });
+}
+
 /**
  * Notes a photograph with where its bytes are, and where it came from. The same photograph of two addresses is stored once:
  * what was put for a second one goes again.
@@ -132,7 +151,7 @@ export async function markReported(tx: Database): Promise<number> {
   return rows.length;
 }
 
-const pictureStates = z.object({ fetched: z.int(), waiting: z.int(), failed: z.int() });
+const pictureStates = z.object({ fetched: z.int(), uploaded: z.int(), waiting: z.int(), failed: z.int() });
 export type PictureStates = z.infer<typeof pictureStates>;
 
 /** How many pictures are in which state. */
@@ -140,7 +159,8 @@ export function countPictures(db: Database): Promise<PictureStates> {
   return readRow(
     db,
     pictureStates,
-    sql`select count(*) filter (where done_at is not null)::int as fetched,
+    sql`select count(*) filter (where done_at is not null and url not like '/%')::int as fetched,
+        count(*) filter (where done_at is not null and url like '/%')::int as uploaded,
         count(*) filter (where done_at is null and failed_at is null)::int as waiting,
         count(*) filter (where failed_at is not null)::int as failed
       from picture_sources`,
@@ -174,6 +194,16 @@ export function listPictures(db: Database, { failed, limit }: { failed: boolean;
     .limit(limit);
 }
 export type MissingPicture = Awaited<ReturnType<typeof listPictures>>[number];
+
+/** Those of some addresses that were given up. */
+export async function readFailed(db: Database, urls: string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set();
+  const rows = await db
+    .select({ url: pictureSources.url })
+    .from(pictureSources)
+    .where(and(inArray(pictureSources.url, urls), isNotNull(pictureSources.failedAt)));
+  return new Set(rows.map(({ url }) => url));
+}
 
 /** Has every picture tried again that failed. @returns how many */
 export async function retryPictures(tx: Database): Promise<number> {

@@ -4,7 +4,7 @@ import type { Database } from "../../database/connect";
 import { searchTerms } from "../../search/search-tables";
 
 /** A part of a word, as `like` compares it. */
-const part = (words: string): string => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+export const likePart = (words: string): string => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Slugs of the categories that are meant, in their order. */
 const slugs = sql<string[]>`(select coalesce(json_agg(c.slug order by named.place), '[]')
@@ -21,8 +21,8 @@ export function listTerms(
   const saying: SQL | undefined =
     words === ""
       ? undefined
-      : sql`(${searchTerms.phrase} ilike ${part(words)}
-          or exists (select from unnest(${searchTerms.also}) said where said ilike ${part(words)}))`;
+      : sql`(${searchTerms.phrase} ilike ${likePart(words)}
+          or exists (select from unnest(${searchTerms.also}) said where said ilike ${likePart(words)}))`;
   return db
     .select({
       phrase: searchTerms.phrase,

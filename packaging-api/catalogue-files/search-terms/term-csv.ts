@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { termColumns } from "../../contract/staff-search-terms";
 import { parseKeyword } from "../../search/keyword";
 import { normalise, tokensOf } from "../../search/normalise";
 import { TERM_WORDS } from "../../search/terms/find-terms";
@@ -7,17 +8,8 @@ import { LineProblem } from "../import/problem";
 import { headerProblems } from "../import/product-csv";
 import type { CsvRow } from "../import/read-csv";
 
-/** The columns of the CSV of search terms, in the order in which it is written. */
-export const termColumns = [
-  "phrase",
-  "also",
-  "categories",
-  "words",
-  "size",
-  "order",
-  "made",
-  "pages",
-] as const;
+/** Terms of a shop at most: each query looks among them. */
+export const MAX_TERMS = 5_000;
 
 /** A line of the CSV. */
 export type TermDraft = {
@@ -32,6 +24,12 @@ export type TermDraft = {
   made: boolean;
   pages: string[];
 };
+
+/** All ways to say a term. */
+export const phrasesOf = ({ phrase, also }: Pick<TermDraft, "phrase" | "also">): string[] => [
+  phrase,
+  ...also,
+];
 
 /** The words of a phrase: what it is compared by. */
 export function wordsOf(phrase: string): string[] {
@@ -49,7 +47,7 @@ const list = (entry: z.ZodString, most: number) =>
     .transform(entries)
     .pipe(z.array(entry).max(most, `has more than ${most} entries`));
 
-const termRow = z.object({
+const termCells = z.object({
   phrase: phraseText,
   also: list(phraseText, 50),
   categories: list(z.string(), 20),
@@ -94,7 +92,7 @@ function readMade(line: number, cell: string): boolean | LineProblem {
 
 /** One line of the CSV, or everything that is wrong with it. */
 export function readTermRow({ line, cells }: CsvRow): TermDraft | LineProblem[] {
-  const parsed = termRow.safeParse(cells);
+  const parsed = termCells.safeParse(cells);
   if (!parsed.success)
     return parsed.error.issues.map(
       (issue) => new LineProblem(line, `${String(issue.path[0])} ${issue.message}.`),

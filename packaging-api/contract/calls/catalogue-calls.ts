@@ -4,6 +4,7 @@ import { product, productSummary } from "../product";
 import { listProductsQuery, productList } from "../product-list";
 import { publishedPart, publishedParts } from "../published";
 import { redirectFound, redirectQuery } from "../redirect";
+import { previewSecret, productPreview } from "../staff-catalogue";
 import { type Call, read, serverRead, slug } from "./call-row";
 
 /** Categories and products. */
@@ -28,6 +29,14 @@ export const catalogueCalls = {
       "One product. A renamed one is found by its old slug and answers with its new one; the page of a product's variants answers with the first",
     params: slug,
     data: product,
+  },
+  getPreview: {
+    ...serverRead,
+    budget: "openLink",
+    path: "/api/preview/{key}/get",
+    summary: "A product with a change that is not made yet, for whoever has the link",
+    params: previewSecret,
+    data: productPreview,
   },
   getRedirect: {
     ...serverRead,

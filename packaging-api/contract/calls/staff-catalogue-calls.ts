@@ -3,14 +3,22 @@ import * as redirects from "../redirect";
 import * as catalogue from "../staff-catalogue";
 import * as categories from "../staff-category";
 import * as files from "../staff-import";
+import * as judged from "../staff-judged-queries";
+import { PICTURE_BYTES } from "../staff-notice";
 import * as terms from "../staff-search-terms";
 import { type Call, staffAct, staffRead, staffWrite } from "./call-row";
 
 const change = { ...staffAct, permission: "catalogue.change" } as const;
 const see = { ...staffRead, permission: "catalogue.see" } as const;
 
+/** Pictures are unpacked one at a time; the largest take two seconds each. */
+const PICTURES_SECONDS = 30;
+
 /** A thousand lines took sixteen seconds on the embedded database of a machine that was busy with much else. */
 const IMPORT_SECONDS = 60;
+
+/** Judged queries are searched for until 25 seconds are over; the one that is looked for then may take eight more, twice. */
+const SCORE_SECONDS = 50;
 
 /** The catalogue in the back office. */
 export const staffCatalogueCalls = {
@@ -48,6 +56,46 @@ export const staffCatalogueCalls = {
     summary: "Changes one product at once or on a day, by the rules of an import",
     body: catalogue.changeProductBody,
     data: catalogue.productChanged,
+  },
+  previewChange: {
+    ...change,
+    path: "/api/staff/catalogue/preview",
+    summary: "Makes a link that shows a product with a change which is not made, for a day",
+    body: catalogue.previewBody,
+    data: catalogue.previewKept,
+  },
+  previewScheduled: {
+    ...change,
+    path: "/api/staff/catalogue/scheduled/{id}/preview",
+    summary: "Makes a link that shows a product with a scheduled change, for a day",
+    params: catalogue.scheduledNumber,
+    data: catalogue.previewKept,
+  },
+  addPictures: {
+    ...change,
+    path: "/api/staff/catalogue/pictures",
+    summary: "Gives a product pictures, which are encoded again",
+    bodyLimit: catalogue.PICTURES_AT_ONCE * bodyWithFile(PICTURE_BYTES),
+    longestSeconds: PICTURES_SECONDS,
+    body: catalogue.addPicturesBody,
+  },
+  describePicture: {
+    ...change,
+    path: "/api/staff/catalogue/pictures/describe",
+    summary: "Says in other words what a product's picture shows",
+    body: catalogue.describePictureBody,
+  },
+  movePicture: {
+    ...change,
+    path: "/api/staff/catalogue/pictures/move",
+    summary: "Puts a product's picture at another place",
+    body: catalogue.movePictureBody,
+  },
+  removePicture: {
+    ...change,
+    path: "/api/staff/catalogue/pictures/remove",
+    summary: "Takes a product's picture away",
+    body: catalogue.removePictureBody,
   },
   unscheduleChange: {
     ...change,
@@ -94,6 +142,7 @@ export const staffCatalogueCalls = {
   },
   undoImport: {
     ...change,
+    dangerous: true,
     path: "/api/staff/catalogue/files/undo",
     summary: "Takes the last import of products back",
     longestSeconds: IMPORT_SECONDS,
@@ -104,6 +153,70 @@ export const staffCatalogueCalls = {
     summary: "What shoppers say in other words than the catalogue, a hundred at a time",
     query: terms.searchTermQuery,
     data: terms.searchTermList,
+  },
+  getSearchTerm: {
+    ...see,
+    path: "/api/staff/search-terms/one",
+    summary: "A search term as its line of the file",
+    query: terms.searchTermOne,
+    data: terms.searchTermShown,
+  },
+  compareSearchTerm: {
+    ...staffWrite,
+    permission: "catalogue.change",
+    path: "/api/staff/search-terms/compare",
+    summary:
+      "Says what a change of a search term would do to the score of the judged queries, and keeps both",
+    longestSeconds: SCORE_SECONDS,
+    body: terms.compareTermBody,
+    data: terms.termCompared,
+  },
+  getComparedTerm: {
+    ...see,
+    path: "/api/staff/search-terms/compared",
+    summary: "A change of a search term that was compared",
+    query: terms.proposalQuery,
+    data: terms.termProposal,
+  },
+  applySearchTerm: {
+    ...change,
+    path: "/api/staff/search-terms/apply",
+    summary: "Makes a change of a search term that was compared",
+    body: terms.applyTermBody,
+  },
+  listJudgedQueries: {
+    ...see,
+    path: "/api/staff/judged-queries",
+    summary: "Judged queries with their last scores, a hundred at a time",
+    query: judged.judgedListQuery,
+    data: judged.judgedList,
+  },
+  getJudgedQuery: {
+    ...see,
+    path: "/api/staff/judged-queries/one",
+    summary: "A judged query",
+    query: judged.judgedOne,
+    data: judged.judgedShown,
+  },
+  saveJudgedQuery: {
+    ...change,
+    path: "/api/staff/judged-queries",
+    summary: "Adds a judged query, or changes one",
+    body: judged.saveJudgedBody,
+  },
+  removeJudgedQuery: {
+    ...change,
+    path: "/api/staff/judged-queries/remove",
+    summary: "Removes a judged query",
+    body: judged.removeJudgedBody,
+  },
+  scoreJudgedQueries: {
+    ...staffWrite,
+    permission: "catalogue.change",
+    path: "/api/staff/judged-queries/score",
+    summary: "Scores the judged queries, those first that are due",
+    longestSeconds: SCORE_SECONDS,
+    data: judged.scoredNow,
   },
   listStaffCategories: {
     ...see,

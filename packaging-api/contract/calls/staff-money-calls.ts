@@ -1,4 +1,7 @@
+import { z } from "zod";
 import { bodyWithFile } from "../file-in-json";
+import * as credit from "../staff-credit";
+import * as links from "../staff-links";
 import * as money from "../staff-money";
 import { type Call, staffAct, staffRead } from "./call-row";
 
@@ -49,6 +52,7 @@ export const staffMoneyCalls = {
   },
   returnBankEntry: {
     ...match,
+    dangerous: true,
     path: "/api/staff/money/return",
     summary: "Has the money of an entry sent back",
     body: money.returnEntryBody,
@@ -67,6 +71,7 @@ export const staffMoneyCalls = {
   },
   returnOrderParts: {
     ...match,
+    dangerous: true,
     path: "/api/staff/money/return-parts",
     summary: "Has what came for an order in parts sent back",
     body: money.orderPartsBody,
@@ -83,6 +88,19 @@ export const staffMoneyCalls = {
     path: "/api/staff/money/settlements",
     summary: "The latest comparisons, with what differed",
     data: money.settlementComparisons,
+  },
+  listCreditAccounts: {
+    ...see,
+    path: "/api/staff/money/accounts",
+    summary: "Customers who pay on account, and what they owe",
+    query: credit.creditAccountsQuery,
+    data: credit.creditAccounts,
+  },
+  noteCreditPayment: {
+    ...match,
+    path: "/api/staff/money/accounts/payment",
+    summary: "Notes money that came for an order on account",
+    body: credit.creditPaymentBody,
   },
   getDayTotals: {
     ...see,
@@ -104,6 +122,13 @@ export const staffMoneyCalls = {
     summary: "Sales, orders, carts, promises, products and searches of some days",
     query: money.dayRange,
     data: money.shopFigures,
+  },
+  listLinkVisits: {
+    ...figures,
+    path: "/api/staff/figures/links",
+    summary: "Short addresses with their visits, the most visited first",
+    query: links.linkVisitsQuery,
+    data: z.array(links.visitedLink),
   },
   exportFigures: {
     ...figures,

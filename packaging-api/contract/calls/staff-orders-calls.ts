@@ -1,5 +1,5 @@
 import * as orders from "../staff-orders";
-import { type Call, staffAct, staffRead } from "./call-row";
+import { type Call, done, staffAct, staffRead, staffWrite } from "./call-row";
 
 const ofOrder = { params: orders.staffOrderNumber } as const;
 const change = { ...staffAct, ...ofOrder, permission: "orders.change" } as const;
@@ -14,6 +14,29 @@ export const staffOrdersCalls = {
     summary: "The shop's orders, the latest first, a page at a time",
     query: orders.staffOrdersQuery,
     data: orders.staffOrders,
+  },
+  listStaffViews: {
+    ...staffRead,
+    permission: "orders.see",
+    path: "/api/staff/me/views",
+    summary: "The views of the list that the person keeps, by name",
+    data: orders.staffViews,
+  },
+  keepStaffView: {
+    ...staffWrite,
+    permission: "orders.see",
+    path: "/api/staff/me/views",
+    summary: "Keeps a view of the list under a name, in place of the one before",
+    body: orders.staffView,
+    data: done,
+  },
+  removeStaffView: {
+    ...staffWrite,
+    permission: "orders.see",
+    path: "/api/staff/me/views/remove",
+    summary: "Removes a view",
+    body: orders.staffViewName,
+    data: done,
   },
   getStaffOrder: {
     ...staffRead,
@@ -46,9 +69,17 @@ export const staffOrdersCalls = {
   },
   cancelStaffOrder: {
     ...change,
+    dangerous: true,
     path: "/api/staff/orders/{number}/cancel",
     summary: "Cancels an order before its goods have left",
     body: orders.staffReasonBody,
+  },
+  leaveOutStaffOrder: {
+    ...change,
+    dangerous: true,
+    path: "/api/staff/orders/{number}/leave-out",
+    summary: "Leaves goods out of an order that have not left, without their price",
+    body: orders.leaveOutBody,
   },
   noteStaffOrder: {
     ...change,
@@ -81,6 +112,7 @@ export const staffOrdersCalls = {
     ...staffAct,
     ...ofOrder,
     permission: "orders.refund",
+    dangerous: true,
     path: "/api/staff/orders/{number}/refund-sent",
     summary: "Notes that the money of a bank transfer was sent back by hand",
   },
@@ -88,7 +120,8 @@ export const staffOrdersCalls = {
     ...staffRead,
     permission: "orders.pack",
     path: "/api/staff/pack",
-    summary: "Orders that are to be packed, the first one to leave first",
+    summary: "Orders that are to be packed, the first one to leave first, a hundred at a time",
+    query: orders.ordersToPackQuery,
     data: orders.ordersToPack,
   },
   getParcel: {
@@ -131,7 +164,8 @@ export const staffOrdersCalls = {
     ...pack,
     ...ofOrder,
     path: "/api/staff/pack/{number}/dispatch",
-    summary: "Sends a packed parcel off with its weight and the courier's number",
+    summary:
+      "Sends a packed parcel off with its weight and the courier's number; what is missing in it may follow",
     body: orders.dispatchParcelBody,
   },
 } as const satisfies Record<string, Call>;

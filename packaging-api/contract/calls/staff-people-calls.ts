@@ -68,6 +68,7 @@ export const staffPeopleCalls = {
   },
   giveCustomerCredit: {
     ...customersChange,
+    dangerous: true,
     path: "/api/staff/customers/credit/give",
     summary: "Lets a customer pay on account, or changes the terms",
     body: customers.creditTermsBody,

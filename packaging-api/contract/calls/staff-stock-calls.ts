@@ -1,5 +1,5 @@
 import * as stock from "../staff-stock";
-import { type Call, staffAct, staffRead } from "./call-row";
+import { type Call, staffAct, staffRead, staffWrite } from "./call-row";
 
 const change = { ...staffAct, permission: "stock.change" } as const;
 const see = { ...staffRead, permission: "stock.see" } as const;
@@ -34,6 +34,14 @@ export const staffStockCalls = {
     query: stock.deliveriesQuery,
     data: stock.deliveryList,
   },
+  verifyStock: {
+    ...staffWrite,
+    permission: "stock.change",
+    path: "/api/staff/stock/verify",
+    summary: "Adds up every change of every stock, and says where a stock is another",
+    data: stock.stockVerified,
+    longestSeconds: 30,
+  },
   countStock: {
     ...change,
     path: "/api/staff/stock/count",
@@ -57,6 +65,12 @@ export const staffStockCalls = {
     path: "/api/staff/stock/low-level",
     summary: "Says at how many packs a product is low",
     body: stock.lowLevelBody,
+  },
+  setShelf: {
+    ...change,
+    path: "/api/staff/stock/shelf",
+    summary: "Says on which shelf a product lies",
+    body: stock.shelfBody,
   },
   expectStock: {
     ...change,

@@ -82,8 +82,11 @@ function lineOf(line: DocumentContent["lines"][number], index: number, vat: VatC
   };
 }
 
-/** The lines of a credit note of a part, which takes back an amount of each rate; BR-16 asks for one at least. */
-function amountLines({ rates, credits }: DocumentContent, isExported: boolean): EInvoiceLine[] {
+/**
+ * The lines of a credit note that has no goods, because BR-16 asks for one at least: the amount of each rate that goes back,
+ * or the delivery where that alone does.
+ */
+function amountLines({ rates, credits, delivery }: DocumentContent, isExported: boolean): EInvoiceLine[] {
   return rates.map(({ rate, net }, index) => ({
     id: String(index + 1),
     quantity: 1,
@@ -91,11 +94,24 @@ function amountLines({ rates, credits }: DocumentContent, isExported: boolean): 
     net,
     price: net,
     priceQuantity: 1,
-    name: `Part of the price of invoice ${credits?.invoice ?? ""}`,
+    name: delivery?.name ?? `Part of the price of invoice ${credits?.invoice ?? ""}`,
     attributes: [],
     vat: categoryOf(rate, isExported),
   }));
 }
+
+/** The delivery of goods, where it cost anything. */
+const chargesOf = ({ delivery }: DocumentContent, isExported: boolean): DocumentCharge[] =>
+  delivery === undefined || delivery.net === 0
+    ? []
+    : [
+        {
+          amount: delivery.net,
+          reason: delivery.name,
+          reasonCode: "FC",
+          vat: categoryOf(delivery.rate, isExported),
+        },
+      ];
 
 /** By category and rate, with those whose goods came to nothing (BR-S-01, BR-Z-01, BR-G-01). */
 function breakdownOf(
@@ -142,17 +158,7 @@ export function toEInvoice(content: DocumentContent): EInvoice {
   const isExported = content.exported === true;
   const goods = content.lines.map((line, index) => lineOf(line, index, categoryOf(line.rate, isExported)));
   const lines = goods.length > 0 ? goods : amountLines(content, isExported);
-  const charges: DocumentCharge[] =
-    content.delivery === undefined || content.delivery.net === 0
-      ? []
-      : [
-          {
-            amount: content.delivery.net,
-            reason: content.delivery.name,
-            reasonCode: "FC",
-            vat: categoryOf(content.delivery.rate, isExported),
-          },
-        ];
+  const charges = goods.length > 0 ? chargesOf(content, isExported) : [];
   const carried = [...lines, ...charges].map(({ vat }) => vat);
   const { paid, due, ...terms } = settlementOf(content);
   const { contact: _contact, ...delivery } = partyOf(content.deliveredTo, content.deliveredToPostal);

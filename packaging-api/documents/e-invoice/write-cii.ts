@@ -92,14 +92,18 @@ const agreementIn = ({ buyerReference, seller, buyer, salesOrder, purchaseOrder 
     ram("BuyerOrderReferencedDocument", [ram("IssuerAssignedID", purchaseOrder)]),
   ]);
 
-const breakdownIn = ({ vat, taxable, tax, exemptionReason }: VatBreakdown, taxPoint: string): Maybe =>
+/** The tax point is the whole document's, but has no place of its own: one part of the breakdown states it (CII-SR-461). */
+const breakdownIn = (
+  { vat, taxable, tax, exemptionReason }: VatBreakdown,
+  taxPoint: string | undefined,
+): Maybe =>
   ram("ApplicableTradeTax", [
     ram("CalculatedAmount", decimalOf(tax)),
     ram("TypeCode", "VAT"),
     ram("ExemptionReason", exemptionReason),
     ram("BasisAmount", decimalOf(taxable)),
     ram("CategoryCode", vat.code),
-    dayIn("TaxPointDate", taxPoint, "udt:DateString"),
+    taxPoint === undefined ? undefined : dayIn("TaxPointDate", taxPoint, "udt:DateString"),
     ram("RateApplicablePercent", String(vat.rate)),
   ]);
 
@@ -120,7 +124,7 @@ const settlementIn = (invoice: EInvoice): Maybe => {
       ram("TypeCode", payment.code),
       ram("Information", payment.name),
     ]),
-    ...breakdown.map((part) => breakdownIn(part, taxPoint)),
+    ...breakdown.map((part, index) => breakdownIn(part, index === 0 ? taxPoint : undefined)),
     ...charges.map(chargeIn),
     ram("SpecifiedTradePaymentTerms", [
       ram("Description", paymentTerms),

@@ -148,12 +148,18 @@ const lineIn = (line: EInvoiceLine, root: Root): Maybe =>
     ]),
   ]);
 
+/**
+ * BT-22. Three characters between two # are read as the code of the note's subject (BT-21, BR-CL-08): a blank after the first
+ * keeps typed text from being taken for one.
+ */
+const noteOf = ({ notes }: EInvoice): string => notes.join(" ").replaceAll(/#(?=[^#]{3}#)/gu, "# ");
+
 /** What stands before the parties: an invoice and a credit note have the same in another order. */
 function headOf(invoice: EInvoice, { typeCode }: Root): Maybe[] {
   const issued = cbc("IssueDate", invoice.issuedOn);
   const taxPoint = cbc("TaxPointDate", invoice.taxPoint);
   const kind = cbc(typeCode, invoice.typeCode);
-  const notes = cbc("Note", invoice.notes.join(" "));
+  const notes = cbc("Note", noteOf(invoice));
   return invoice.typeCode === "380"
     ? [issued, cbc("DueDate", invoice.dueOn), kind, notes, taxPoint]
     : [issued, taxPoint, kind, notes];

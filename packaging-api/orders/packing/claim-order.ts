@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { PACKING_MINUTES } from "../../../trade-rules/parcels";
+import { type CalendarDay, londonDay } from "../../../trade-rules/dispatch-promise";
+import { MOST_DAYS_EXPECTED, PACKING_MINUTES } from "../../../trade-rules/parcels";
 import type { Database } from "../../database/connect";
 import { readRows } from "../../database/rows";
 import { statesOf } from "../advance-order";
@@ -8,10 +9,11 @@ import { DISPUTED, moveOrder, OrderUnknownError } from "../move-order";
 import { addOrderNote } from "../order-notes";
 import { lockOrder } from "../order-queries";
 import type { OrderRow } from "../order-rows";
+import { orders } from "../order-tables";
 import { packings } from "../packing-tables";
 import { StepError, takeStep } from "../steps";
 import { findClaim } from "./claim-queries";
-import { firstToLeave, toPack } from "./to-pack";
+import { firstToLeave, toPack, waitsForGoods } from "./to-pack";
 
 /** Who packs. `id` names them for good, `name` is what the others read. */
 export type Packer = { id: string; name: string };
@@ -22,6 +24,15 @@ export class PackError extends Error {}
 const until = sql`now() + make_interval(mins => ${PACKING_MINUTES})`;
 
 const hours = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** @throws PackError when goods cannot be expected on a day in London: it is over, or years away */
+export function requireDay(day: CalendarDay, now = new Date()): void {
+  if (day < londonDay(now)) throw new PackError(`${day} is over.`);
+  if (day > londonDay(new Date(now.getTime() + MOST_DAYS_EXPECTED * DAY_MS)))
+    throw new PackError(`${day} is more than two years away.`);
+}
 
 /** @throws OrderUnknownError */
 export async function lockToPack(tx: Database, number: string): Promise<OrderRow> {
@@ -70,7 +81,8 @@ export async function claimOrder(
 const numbered = z.object({ number: z.string() });
 
 /**
- * Gives a packer the order that is to leave first and that nobody packs, or the one that they have begun.
+ * Gives a packer the order that is to leave first and that nobody packs, or the one that they have begun. One that waits for
+ * goods is claimed by its number alone.
  * @throws PackError when there is none
  */
 export async function claimNextOrder(tx: Database, packer: Packer): Promise<OrderRow> {
@@ -79,7 +91,7 @@ export async function claimNextOrder(tx: Database, packer: Packer): Promise<Orde
     tx,
     numbered,
     sql`select o.number from orders o left join order_packings p on p.order_id = o.id and p.expires_at > now()
-      where ${toPack} and (p.packer_id is null or p.packer_id = ${packer.id})
+      where ${toPack} and (p.packer_id = ${packer.id} or (p.packer_id is null and not ${waitsForGoods()}))
       order by p.packer_id is null, ${firstToLeave} limit 1 for no key update of o skip locked`,
   );
   if (next === undefined) throw new PackError("There is nothing to pack that nobody packs.");
@@ -106,17 +118,24 @@ export async function requireClaim(tx: Database, order: OrderRow, packer: Packer
   await writeClaim(tx, order.id, packer);
 }
 
+/** Why an order is set aside, empty where there is nothing to say, and the day on which what it lacks is expected. */
+type SetAside = { number: string; packer: Packer; reason: string; expectedOn?: CalendarDay | undefined };
+
 /**
- * Puts an order aside that cannot be packed now: others may claim it, and read why in its notes.
- * @param reason why; empty where there is nothing to say
- * @throws OrderUnknownError; StepError; PackError when another one packs it
+ * Puts an order aside that cannot be packed now: others may claim it, and read why in its notes. Until a day that is given it
+ * stands behind those that can leave.
+ * @throws OrderUnknownError; StepError; PackError when another one packs it, or the day cannot be
  */
 export async function setOrderAside(
   tx: Database,
-  { number, packer, reason }: { number: string; packer: Packer; reason: string },
+  { number, packer, reason, expectedOn }: SetAside,
 ): Promise<OrderRow> {
   const order = await lockToPack(tx, number);
   await requireClaim(tx, order, packer);
+  if (expectedOn !== undefined) {
+    requireDay(expectedOn);
+    await tx.update(orders).set({ goodsExpectedOn: expectedOn }).where(eq(orders.id, order.id));
+  }
   await tx.update(packings).set({ expiresAt: sql`now()` }).where(sql`order_id = ${order.id}`);
   if (reason !== "")
     await addOrderNote(tx, { number, author: packer.name, body: `Set aside in packing: ${reason}` });

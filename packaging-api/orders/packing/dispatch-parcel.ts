@@ -1,50 +1,128 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import { type CalendarDay, londonDay } from "../../../trade-rules/dispatch-promise";
+import { hasLeft } from "../../../trade-rules/order-states";
 import { missingGoods } from "../../../trade-rules/packed-goods";
+import { dayOfAll } from "../../../trade-rules/parcels";
+import { products } from "../../catalogue/catalogue-tables";
 import type { Database } from "../../database/connect";
-import { moveOrder } from "../move-order";
+import { notify } from "../../notifications/notify";
+import { enqueue } from "../../outbox/effect";
+import { moveOrder, requireNewTracking } from "../move-order";
 import { readLines } from "../order-queries";
-import type { OrderRow } from "../order-rows";
+import type { OrderLineRow, OrderRow } from "../order-rows";
+import { orders } from "../order-tables";
 import { packings } from "../packing-tables";
-import { lockToPack, PackError, type Packer, requireClaim } from "./claim-order";
+import { readSent, type Sent, storeParcel } from "../parcels";
+import { lockToPack, PackError, type Packer, requireClaim, requireDay } from "./claim-order";
 import { findClaim } from "./claim-queries";
-import { readPacked } from "./pack-queries";
+import { readTable } from "./pack-queries";
 
-/** A packed parcel that left with the courier. `weight` in grams. */
-type ParcelSent = { number: string; packer: Packer; weight: number; tracking: string };
+/**
+ * A packed parcel that left with the courier. `weight` in grams. `rest`: what is missing in it follows; `expectedOn` is the
+ * day on which that is expected, null while it is unknown, and the one that the catalogue has where it is left out.
+ */
+export type ParcelSent = {
+  number: string;
+  packer: Packer;
+  weight: number;
+  tracking: string;
+  rest?: { expectedOn?: CalendarDay | null | undefined } | undefined;
+};
 
-/** @throws PackError while goods are missing in the parcel */
-async function requireComplete(tx: Database, order: OrderRow): Promise<void> {
-  const packed = await readPacked(tx, order.id);
-  const lines = await readLines(tx, order.id);
-  const missing = missingGoods(
-    lines.map(({ position, sku, quantity }) => ({ sku, quantity, packed: packed.get(position) ?? 0 })),
-  );
-  if (missing.length === 0) return;
-  const named = missing.map(({ sku, left }) => `${left} × ${sku}`).join(", ");
-  throw new PackError(`Goods are missing in the parcel: ${named}.`);
-}
+/** The order after a parcel left, and the packs that are still to follow by the codes of their goods. */
+export type ParcelLeft = { order: OrderRow; follows: { sku: string; left: number }[] };
+
+type OnTable = OrderLineRow & { packed: number };
+
+const named = (goods: readonly { sku: string; left: number }[]): string =>
+  goods.map(({ sku, left }) => `${left} × ${sku}`).join(", ");
 
 /** Whether this packer said the same of it before, and did not hear the answer. */
-async function isSentBefore(tx: Database, order: OrderRow, parcel: ParcelSent): Promise<boolean> {
-  if (order.fulfilmentState !== "dispatched" || order.tracking !== parcel.tracking) return false;
+async function isSentBefore(
+  tx: Database,
+  order: OrderRow,
+  { weight, tracking, packer }: ParcelSent,
+  { parcels }: Sent,
+): Promise<boolean> {
+  const isStored = parcels.some(
+    (parcel) => parcel.tracking === tracking && parcel.weight === weight && parcel.packerId === packer.id,
+  );
+  if (isStored || order.fulfilmentState !== "dispatched" || order.tracking !== tracking) return isStored;
+  // It left before parcels were stored, or by an older version of this program.
   const claim = await findClaim(tx, order.id);
-  return claim?.packerId === parcel.packer.id && claim.parcelWeight === parcel.weight;
+  return claim?.packerId === packer.id && claim.parcelWeight === weight;
+}
+
+/** The day on which all of some goods are expected, as the catalogue has it; null where it does not say. */
+async function readExpectedDay(tx: Database, goods: readonly OnTable[]): Promise<CalendarDay | null> {
+  const ids = goods.map(({ productId }) => productId);
+  const rows = await tx
+    .select({ id: products.id, expectedOn: products.expectedOn })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const today = londonDay(new Date());
+  const days = new Map(rows.map(({ id, expectedOn }) => [id, expectedOn]));
+  return dayOfAll(
+    ids.map((id) => {
+      const day = days.get(id) ?? null;
+      return day !== null && day >= today ? day : null;
+    }),
+  );
+}
+
+/** Sends what is in the parcel, and leaves the order to be packed for the rest. */
+async function sendPart(
+  tx: Database,
+  order: OrderRow,
+  { weight, tracking, packer, rest = {} }: ParcelSent,
+  { table, missing, sent }: { table: readonly OnTable[]; missing: readonly OnTable[]; sent: Sent },
+): Promise<OrderRow> {
+  const { id, userId, number } = order;
+  const lines = table.flatMap(({ position, packed }) => (packed > 0 ? [{ position, quantity: packed }] : []));
+  if (lines.length === 0) throw new PackError("Nothing is in the parcel: put in what leaves now.");
+  requireNewTracking(sent, tracking);
+  const { expectedOn = await readExpectedDay(tx, missing) } = rest;
+  if (expectedOn !== null) requireDay(expectedOn);
+  const parcel = await storeParcel(tx, id, sent.parcels, { weight, tracking, packerId: packer.id, lines });
+  const columns = { tracking, partSentAt: order.partSentAt ?? new Date(), goodsExpectedOn: expectedOn };
+  await tx.update(orders).set(columns).where(eq(orders.id, id));
+  await tx.update(packings).set({ expiresAt: sql`now()` }).where(eq(packings.orderId, id));
+  await enqueue(
+    tx,
+    { kind: "mail.parcel-sent", payload: { orderId: id, parcel } },
+    { onceKey: `mail.parcel-sent:${id}:${parcel}` },
+  );
+  if (userId !== null)
+    await notify(tx, userId, { kind: "part_dispatched", orderId: id, number, tracking, days: order });
+  return { ...order, ...columns };
 }
 
 /**
- * Sends a packed parcel off: all of its goods are ticked off. The shopper hears of it by mail. Said twice, it is done once.
- * @throws OrderUnknownError; StepError when it is not to be sent; PackError when it is not this packer's or goods are missing
+ * Sends a packed parcel off. What is missing in it keeps it back, unless that is to follow: then the order stays to be packed
+ * for the rest. The shopper hears of each parcel by mail. Said twice, it is done once.
+ * @throws OrderUnknownError; StepError when it is not to be sent, or another parcel of it has that number; PackError when it is
+ *   not this packer's, goods are missing, nothing is in it, or the day of the rest cannot be
  */
-export async function dispatchParcel(tx: Database, parcel: ParcelSent): Promise<OrderRow> {
-  const { number, packer, weight, tracking } = parcel;
+export async function dispatchParcel(tx: Database, parcel: ParcelSent): Promise<ParcelLeft> {
+  const { number, packer, weight, tracking, rest } = parcel;
   const order = await lockToPack(tx, number);
-  if (await isSentBefore(tx, order, parcel)) return order;
+  const sent = await readSent(tx, order.id);
+  const table = await readTable(tx, order, await readLines(tx, order.id), sent);
+  const missing = missingGoods(table);
+  const isAllSent = hasLeft(order);
+  // Goods on the table are another parcel's.
+  const isEmpty = isAllSent || table.every(({ packed }) => packed === 0);
+  if (isEmpty && (await isSentBefore(tx, order, parcel, sent)))
+    return { order, follows: isAllSent ? [] : missing };
   await requireClaim(tx, order, packer);
-  await requireComplete(tx, order);
-  const sent = await moveOrder(tx, { number, step: "dispatch", tracking, packerId: packer.id });
+  if (missing.length > 0 && rest === undefined)
+    throw new PackError(`Goods are missing in the parcel: ${named(missing)}.`);
+  if (missing.length > 0)
+    return { order: await sendPart(tx, order, parcel, { table, missing, sent }), follows: missing };
+  const left = await moveOrder(tx, { number, step: "dispatch", tracking, packerId: packer.id, weight });
   await tx
     .update(packings)
     .set({ parcelWeight: weight, expiresAt: sql`now()` })
     .where(eq(packings.orderId, order.id));
-  return { ...sent, tracking };
+  return { order: { ...left, tracking }, follows: [] };
 }

@@ -1,18 +1,20 @@
 import { eq, inArray } from "drizzle-orm";
-import { findGoodsByCode, packingProblem } from "../../../trade-rules/packed-goods";
+import { findGoodsByCode, goodsOnShelf, packingProblem } from "../../../trade-rules/packed-goods";
 import { products } from "../../catalogue/catalogue-tables";
+import { productStock } from "../../catalogue/stock-tables";
 import type { Database } from "../../database/connect";
 import { readLines } from "../order-queries";
 import type { OrderLineRow, OrderRow } from "../order-rows";
 import { packedGoods } from "../packing-tables";
+import { readSent } from "../parcels";
 import { lockToPack, PackError, type Packer, requireClaim } from "./claim-order";
-import { readPacked } from "./pack-queries";
+import { readTable } from "./pack-queries";
 
 /** Goods that are put into a parcel, or taken out again (`quantity` below 0, in packs). */
 type GoodsPacked = {
   number: string;
   packer: Packer;
-  /** What was scanned or typed: the code of a line, or the barcode of its product. */
+  /** What was scanned or typed: the code of a line, the barcode of its product, or its shelf. */
   code: string;
   quantity: number;
   /** The sender's own name of it, by which it is known when it comes twice. */
@@ -23,32 +25,49 @@ type GoodsPacked = {
 export type LinePacked = { sku: string; packed: number; quantity: number; isRepeated: boolean };
 
 /** @throws PackError when no line of the order has that code */
-async function findLine(
+async function findLine<L extends OrderLineRow>(
   tx: Database,
   order: OrderRow,
-  lines: OrderLineRow[],
+  lines: readonly L[],
   code: string,
-): Promise<OrderLineRow> {
+): Promise<L> {
   const goods = await tx
-    .select({ id: products.id, gtin: products.gtin })
+    .select({ id: products.id, gtin: products.gtin, shelf: productStock.shelf })
     .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(
       inArray(
         products.id,
         lines.map(({ productId }) => productId),
       ),
     );
-  const barcodes = new Map(goods.map(({ id, gtin }) => [id, gtin]));
-  const coded = lines.map((line) => ({ ...line, barcode: barcodes.get(line.productId) ?? "" }));
+  const codes = new Map(goods.map(({ id, gtin, shelf }) => [id, { barcode: gtin ?? "", shelf }]));
+  const coded = lines.map((line) => ({
+    ...line,
+    ...(codes.get(line.productId) ?? { barcode: "", shelf: "" }),
+  }));
   const line = findGoodsByCode(coded, code);
+  const there = goodsOnShelf(coded, code);
+  if (line === undefined && there.length > 1)
+    throw new PackError(
+      `On ${code.trim()} lie ${there.map(({ sku }) => sku).join(", ")}: scan the goods themselves.`,
+    );
   if (line === undefined)
     throw new PackError(`Wrong goods: ${code.trim()} is not in order ${order.number}. Take it out.`);
   return line;
 }
 
-function requireRoom({ sku, quantity: all }: OrderLineRow, packed: number, quantity: number): void {
+type Room = { sku: string; quantity: number; packed: number; sent: number };
+
+function requireRoom({ sku, quantity: all, packed, sent }: Room, quantity: number): void {
   const problem = packingProblem({ packed, quantity: all }, quantity);
   if (problem === undefined) return;
+  if (problem === "full" && all === 0)
+    throw new PackError(
+      sent === 0
+        ? `No ${sku} is to be sent any more: take this one out.`
+        : `All of ${sku} has left already: take this one out.`,
+    );
   const sentences = {
     "too-few": `There are only ${packed} of ${sku} in the parcel.`,
     full: `All ${all} of ${sku} are in the parcel already: take this one out.`,
@@ -67,14 +86,14 @@ export async function packGoods(
   { number, packer, code, quantity, key }: GoodsPacked,
 ): Promise<LinePacked> {
   const order = await lockToPack(tx, number);
-  const lines = await readLines(tx, order.id);
-  const packed = await readPacked(tx, order.id);
+  const sent = await readSent(tx, order.id);
+  const lines = await readTable(tx, order, await readLines(tx, order.id), sent);
   const [known] = await tx.select().from(packedGoods).where(eq(packedGoods.key, key));
   if (known === undefined) await requireClaim(tx, order, packer);
   const line = await findLine(tx, order, lines, code);
-  const before = packed.get(line.position) ?? 0;
+  const before = line.packed;
   if (known === undefined) {
-    requireRoom(line, before, quantity);
+    requireRoom(line, quantity);
     await tx
       .insert(packedGoods)
       .values({ key, orderId: order.id, position: line.position, quantity, packerId: packer.id });

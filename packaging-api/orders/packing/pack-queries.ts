@@ -1,27 +1,58 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type ShopperStatus, shopperStatus } from "../../../trade-rules/order-states";
+import { hasLeft, restFollows, type ShopperStatus, shopperStatus } from "../../../trade-rules/order-states";
+import { packsToSend } from "../../../trade-rules/parcels";
 import { products } from "../../catalogue/catalogue-tables";
+import { productStock } from "../../catalogue/stock-tables";
 import { addressLines } from "../../contract/address-lines";
 import type { Database } from "../../database/connect";
 import { readRows } from "../../database/rows";
 import { fullName } from "../../wording";
 import { readOrderNotes } from "../order-notes";
-import type { OrderNoteRow, OrderRow } from "../order-rows";
+import type { OrderLineRow, OrderNoteRow, OrderRow } from "../order-rows";
 import { orderLines, orders } from "../order-tables";
+import { packsSent, readSent, type Sent, type SentParcel } from "../parcels";
 import { findClaim } from "./claim-queries";
-import { firstToLeave, toPack } from "./to-pack";
+import { behindOrder, firstToLeave, toPack, waitsForGoods } from "./to-pack";
 
 const sums = z.object({ position: z.int(), packed: z.coerce.number() });
 
-/** Packs of each line that are in an order's parcel, by the line's position. */
-export async function readPacked(db: Database, orderId: string): Promise<Map<number, number>> {
+/** Packs of each line that were put into parcels of an order, by the line's position. */
+async function readPacked(db: Database, orderId: string): Promise<Map<number, number>> {
   const rows = await readRows(
     db,
     sums,
     sql`select position, sum(quantity) as packed from packed_goods where order_id = ${orderId} group by position`,
   );
   return new Map(rows.map(({ position, packed }) => [position, packed]));
+}
+
+/** A line as it is packed: `packed` of `quantity` packs are in the parcel on the table, `sent` left in others before. */
+type TableLine = { quantity: number; packed: number; sent: number };
+
+/**
+ * What is on the packer's table of some lines of an order. Once all of it has left that is all of it.
+ * @param given.sent what has left of it
+ */
+export async function readTable<L extends Pick<OrderLineRow, "position" | "quantity">>(
+  db: Database,
+  { id, fulfilmentState }: Pick<OrderRow, "id" | "fulfilmentState">,
+  lines: readonly L[],
+  { parcels, notSent }: Sent,
+): Promise<(L & TableLine)[]> {
+  const inParcels = await readPacked(db, id);
+  const before = hasLeft({ fulfilmentState }) ? new Map<number, number>() : packsSent(parcels);
+  return lines.map((line) => {
+    const { position } = line;
+    const sent = before.get(position) ?? 0;
+    const gone = { sent, notSent: notSent.get(position) ?? 0 };
+    return {
+      ...line,
+      sent,
+      quantity: packsToSend({ quantity: line.quantity, ...gone }),
+      packed: (inParcels.get(position) ?? 0) - sent,
+    };
+  });
 }
 
 const waiting = z.object({
@@ -33,32 +64,55 @@ const waiting = z.object({
   packs: z.coerce.number(),
   packerId: z.string().nullable(),
   packerName: z.string().nullable(),
+  partSent: z.boolean(),
+  waits: z.boolean(),
+  expectedOn: z.string().nullable(),
 });
-/** An order whose goods are to be packed; `packs` of goods. The packer is null while nobody packs it. */
+/**
+ * An order whose goods are to be packed; `packs` of goods are still to be sent. The packer is null while nobody packs it.
+ * `waits`: for goods that are expected on a day, null while it is unknown; `partSent`: the others have left.
+ */
 type OrderToPack = z.infer<typeof waiting>;
 
-/** Orders whose goods are to be packed, the first one to leave first. */
-export const listToPack = (db: Database, limit: number): Promise<OrderToPack[]> =>
+/** Packs that are still to be sent of an order `o`. */
+const packsLeft = sql`(select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id = o.id)
+  - (select coalesce(sum(s.quantity), 0) from order_parcel_lines s where s.order_id = o.id)
+  - (select coalesce(sum(x.quantity), 0) from order_left_out x where x.order_id = o.id)`;
+
+/**
+ * Orders whose goods are to be packed, the first one to leave first, behind them those that wait for goods.
+ * @param page.after the number of the order after which the page begins
+ */
+export const listToPack = (
+  db: Database,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<OrderToPack[]> =>
   readRows(
     db,
     waiting,
     sql`select o.number, o.first_name || ' ' || o.last_name as name, o.shipping_method as service,
         o.promised ->> 'dispatchOn' as "dispatchOn", o.shipping_address ->> 'postCode' as "postCode",
-        (select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id = o.id) as packs,
-        p.packer_id as "packerId", p.packer_name as "packerName"
+        ${packsLeft} as packs, p.packer_id as "packerId", p.packer_name as "packerName",
+        o.part_sent_at is not null as "partSent", ${waitsForGoods()} as waits,
+        o.goods_expected_on::text as "expectedOn"
       from orders o left join order_packings p on p.order_id = o.id and p.expires_at > now()
-      where ${toPack} order by ${firstToLeave} limit ${limit}`,
+      where ${toPack} and ${after === undefined ? sql`true` : behindOrder(after)}
+      order by ${firstToLeave} limit ${limit}`,
   );
 
-/** A line of an order that is packed. `packed` of `quantity` packs are in the parcel; `barcode` is empty without one. */
-type LineToPack = {
+/**
+ * A line of an order that is packed; `barcode` is empty without one, `expectedOn` is the day on which more of it is expected,
+ * null while it is unknown.
+ */
+type LineToPack = TableLine & {
   sku: string;
   name: string;
   packSize: number;
-  quantity: number;
-  packed: number;
   barcode: string;
+  /** Empty where none is known. */
+  shelf: string;
   image: string;
+  expectedOn: string | null;
 };
 
 /** An order on the packer's table. */
@@ -73,8 +127,13 @@ export type PackSheet = {
   comment: string;
   tracking: string;
   lines: LineToPack[];
-  /** Whether everything is in the parcel. */
+  /** Whether everything is in the parcel that is still to be sent. */
   complete: boolean;
+  /** Parcels that have left, with the codes of their goods. */
+  sent: (Omit<SentParcel, "lines"> & { lines: { sku: string; quantity: number }[] })[];
+  /** Whether some have left and the rest is still to follow, and the day on which that is expected. */
+  partSent: boolean;
+  expectedOn: string | null;
   /** Who packs it now; null while nobody does. */
   packerId: string | null;
   packerName: string | null;
@@ -87,23 +146,34 @@ export type PackSheet = {
 export async function readPackSheet(db: Database, number: string): Promise<PackSheet | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (order === undefined) return undefined;
-  const packed = await readPacked(db, order.id);
   const claim = await findClaim(db, order.id);
+  const sent = await readSent(db, order.id);
   const rows = await db
-    .select({ line: orderLines, gtin: products.gtin })
+    .select({
+      line: orderLines,
+      gtin: products.gtin,
+      shelf: productStock.shelf,
+      expectedOn: products.expectedOn,
+    })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(productStock, eq(productStock.productId, orderLines.productId))
     .where(eq(orderLines.orderId, order.id))
     .orderBy(orderLines.position);
-  const lines = rows.map(({ line, gtin }) => ({
+  const given = rows.map(({ line, ...of }) => ({ ...line, ...of }));
+  const lines = (await readTable(db, order, given, sent)).map((line) => ({
     sku: line.sku,
     name: fullName(line),
     packSize: line.packSize,
     quantity: line.quantity,
-    packed: packed.get(line.position) ?? 0,
-    barcode: gtin ?? "",
+    packed: line.packed,
+    sent: line.sent,
+    barcode: line.gtin ?? "",
+    shelf: line.shelf ?? "",
     image: line.image,
+    expectedOn: line.expectedOn,
   }));
+  const skuAt = new Map(given.map(({ position, sku }) => [position, sku]));
   return {
     number,
     status: shopperStatus(order),
@@ -115,6 +185,12 @@ export async function readPackSheet(db: Database, number: string): Promise<PackS
     tracking: order.tracking,
     lines,
     complete: lines.every((line) => line.packed === line.quantity),
+    sent: sent.parcels.map(({ lines: packs, ...parcel }) => ({
+      ...parcel,
+      lines: packs.map(({ position, quantity }) => ({ sku: skuAt.get(position) ?? "", quantity })),
+    })),
+    partSent: restFollows(order),
+    expectedOn: order.goodsExpectedOn,
     packerId: claim?.isLive ? claim.packerId : null,
     packerName: claim?.isLive ? claim.packerName : null,
     parcelWeight: claim?.parcelWeight ?? null,

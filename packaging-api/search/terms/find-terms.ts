@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { countsTowards } from "../../catalogue/shelves";
 import type { Database } from "../../database/connect";
@@ -50,8 +50,17 @@ function withoutOverlaps(found: z.infer<typeof termFound>[]): z.infer<typeof ter
     .sort((a, b) => a.first - b.first);
 }
 
+/** What a query is read by: the terms, and the words that mistyped ones are corrected to. Each is a table or a subquery. */
+export type Vocabulary = { terms: SQL; words: SQL };
+/** What the shop has. */
+export const storedVocabulary: Vocabulary = { terms: sql`search_terms`, words: sql`search_words` };
+
 /** The terms of the trade in a text that `normalise` made, in their order. */
-export async function findTerms(db: Database, text: string): Promise<FoundTerm[]> {
+export async function findTerms(
+  db: Database,
+  text: string,
+  { terms }: Pick<Vocabulary, "terms"> = storedVocabulary,
+): Promise<FoundTerm[]> {
   const tokens = tokensOf(text).slice(0, LOOKED_UP);
   if (tokens.length === 0) return [];
   const typed = sql.join(
@@ -70,7 +79,7 @@ export async function findTerms(db: Database, text: string): Promise<FoundTerm[]
             (select json_agg(own.id) from categories own where ${countsTowards(sql`own`, sql`family`)}))
             order by array_position(term.category_ids, family.id)), '[]')
           from categories family where family.id = any(term.category_ids)) as categories
-      from spans join search_terms term on term.stems @> array[spans.stems]`,
+      from spans join ${terms} term on term.stems @> array[spans.stems]`,
   );
   return withoutOverlaps(found).map((term) => ({ ...term, typed: between(text, tokens, term) }));
 }

@@ -1,10 +1,12 @@
 import { type ChangedCategory, changeCategory } from "../../catalogue-files/edit/change-category";
 import { type ChangedProduct, changeProduct } from "../../catalogue-files/edit/change-product";
+import { type KeptPreview, keepPreview, type PreviewAsked } from "../../catalogue-files/edit/preview-change";
 import { type Scheduled, scheduleChange, unscheduleChange } from "../../catalogue-files/edit/schedule-change";
 import { type RolledBack, rollBackImport } from "../../catalogue-files/import/roll-back-import";
-import type { ProductCells } from "../../contract/staff-catalogue";
+import { PREVIEW_HOURS, type ProductCells } from "../../contract/staff-catalogue";
 import type { CategoryCells } from "../../contract/staff-category";
 import type { FileDifference } from "../../contract/staff-import";
+import { formatPence } from "../../wording";
 import type { Act, ActOptions } from "../act";
 
 /** Characters of a cell that a sentence shows. */
@@ -15,10 +17,27 @@ const shortened = (cell: string) => {
   return cell.length > SHOWN ? `“${cell.slice(0, SHOWN)}…”` : `“${cell}”`;
 };
 
+/** Columns whose cells are pence: a sentence about them is in pounds, as people type them. */
+const inPence: readonly string[] = ["price", "was_price", "price_inc_vat", "was_price_inc_vat"];
+
+/** "2:900;5:800" → "from 2 packs £9.00, from 5 packs £8.00" */
+const breakWords = (cell: string): string =>
+  cell
+    .replaceAll(/(\d+):(\d+);?/g, (_, packs, pence) => `, from ${packs} packs ${formatPence(Number(pence))}`)
+    .slice(2);
+
+function cellWords(column: string, cell: string): string {
+  if (inPence.includes(column) && /^\d+$/.test(cell)) return formatPence(Number(cell));
+  if (column === "price_breaks" && /^\d+:\d+(?:;\d+:\d+)*$/.test(cell)) return breakWords(cell);
+  return shortened(cell);
+}
+
 /** What a change makes of its columns, in words. */
-const differing = (differences: FileDifference["cells"]): string =>
+export const differing = (differences: FileDifference["cells"]): string =>
   differences
-    .map(({ column, before, after }) => `${column} ${shortened(before)} → ${shortened(after)}`)
+    .map(
+      ({ column, before, after }) => `${column} ${cellWords(column, before)} → ${cellWords(column, after)}`,
+    )
     .join("; ");
 
 /** A product's new cells. */
@@ -35,6 +54,23 @@ export const productChange = ({ sku, cells }: ProductChange, options: ActOptions
     differences.length === 0 ? `${sku} is so already.` : `${sku} is changed: ${differing(differences)}.`,
   shown: (changed) => ({ ...changed }),
 });
+
+/** Keeps a change to be looked at by a link. The audit log does not have the link. */
+export const previewing = (asked: PreviewAsked, options: ActOptions): Act<KeptPreview> => ({
+  ...options,
+  command: "catalogue preview",
+  subject: "sku" in asked ? asked.sku : String(asked.scheduled),
+  details: "sku" in asked ? { ...asked.cells, ...(asked.on && { on: asked.on }) } : { ...asked },
+  work: (tx) => keepPreview(tx, asked),
+  sentence: ({ sku, secret }) =>
+    options.dryRun
+      ? `Whoever has a link sees ${sku} with this change, for ${PREVIEW_HOURS} hours.`
+      : `Whoever has this link sees ${sku} with the change, for ${PREVIEW_HOURS} hours: ${previewPage(secret)}`,
+  shown: ({ sku, secret, dueOn }) => ({ sku, dueOn, ...(!options.dryRun && { page: previewPage(secret) }) }),
+});
+
+/** The address of a preview in the shop. */
+export const previewPage = (secret: string): string => `/preview/${secret}`;
 
 /** Changes one category. */
 export const categoryChange = (

@@ -3,6 +3,8 @@ import type { AddressWithPhones } from "../../contract";
 import type { Database } from "../../database/connect";
 import { cancelForStaff } from "../../orders/cancel-order";
 import { type AddressChanged, changeDeliveryAddress } from "../../orders/change-delivery-address";
+import { DELIVERY_POSITION } from "../../orders/invoicing/refund-lines";
+import { type LeftOut, leaveOut, type OrderedGoods } from "../../orders/leave-out";
 import { moveOrder } from "../../orders/move-order";
 import { addOrderNote } from "../../orders/order-notes";
 import type { OrderNoteRow, OrderRow, RefundRow } from "../../orders/order-rows";
@@ -66,6 +68,17 @@ function givenWords({ amount, lines }: GivenBack): string {
   return `${formatPence(amount)} (${formatPence(amount - tax)} and ${formatPence(tax)} VAT)`;
 }
 
+/** " 2 × FW-1: £10.00 and £2.00 VAT; delivery: …", where the sum does not say it already. */
+function partWords({ lines, names, wasOwed }: GivenBack): string {
+  if (lines.length === 0 || (lines.length === 1 && wasOwed === 0)) return "";
+  const parts = lines.map(({ position, quantity, net, tax }, index) => {
+    const name = names[index] ?? "";
+    const what = position === DELIVERY_POSITION ? name : `${quantity} × ${name}`;
+    return `${what}: ${formatPence(net)} and ${formatPence(tax)} VAT`;
+  });
+  return ` ${parts.join("; ")}.`;
+}
+
 function refundSentence(number: string, given: GivenBack): string {
   const { amount, state, wasOwed } = given;
   const sent = amount - wasOwed;
@@ -80,6 +93,12 @@ function refundSentence(number: string, given: GivenBack): string {
   return [...credited, back].join(" ");
 }
 
+/** What it means for an order that goods were left out of it. */
+const LEFT_OUT = {
+  less: "These packs are not sent any more.",
+  nothing: "Nothing more of it is sent: the order is dispatched.",
+} as const;
+
 /** Gives money of an order back: an amount in pence, all that is left, or the price of goods. */
 export function refundAct(asked: OnOrder & { wanted: WantedBack; reason: string }): Act<GivenBack> {
   const { number, wanted, reason } = asked;
@@ -89,11 +108,31 @@ export function refundAct(asked: OnOrder & { wanted: WantedBack; reason: string 
     subject: number,
     details: typeof wanted === "object" ? { ...wanted, reason } : { amount: wanted, reason },
     work: (tx) => refundOrder(tx, { number, wanted, reason }),
-    sentence: (given) => refundSentence(number, given),
-    shown: ({ id, amount, state, wasOwed, lines }) => ({
+    sentence: (given) =>
+      given.sends === undefined
+        ? `${refundSentence(number, given)}${partWords(given)}`
+        : `${refundSentence(number, given)}${partWords(given)} ${LEFT_OUT[given.sends]}`,
+    shown: ({ id, amount, state, wasOwed, lines, sends }) => ({
       ...{ number, id, amount, state, wasOwed },
+      ...(sends !== undefined && { sends }),
       ...(lines.length > 0 && { lines, tax: lines.reduce((sum, { tax }) => sum + tax, 0) }),
     }),
+  };
+}
+
+/** Leaves goods out of an order that have not left, without their price. */
+export function leaveOutAct(
+  asked: OnOrder & { goods: OrderedGoods; reason: string; author: string },
+): Act<LeftOut> {
+  const { number, goods, reason, author } = asked;
+  return {
+    ...asked,
+    command: "orders leave-out",
+    subject: number,
+    details: { goods, reason },
+    work: (tx) => leaveOut(tx, { number, goods, reason, author }),
+    sentence: ({ endsDispatch }) => LEFT_OUT[endsDispatch ? "nothing" : "less"],
+    shown: ({ order }) => listEntry(order),
   };
 }
 

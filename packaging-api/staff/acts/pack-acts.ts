@@ -1,8 +1,10 @@
+import type { CalendarDay } from "../../../trade-rules/dispatch-promise";
 import { shopperStatus } from "../../../trade-rules/order-states";
 import type { OrderRow } from "../../orders/order-rows";
 import { claimNextOrder, claimOrder, type Packer, setOrderAside } from "../../orders/packing/claim-order";
-import { dispatchParcel } from "../../orders/packing/dispatch-parcel";
+import { dispatchParcel, type ParcelLeft, type ParcelSent } from "../../orders/packing/dispatch-parcel";
 import { type LinePacked, packGoods } from "../../orders/packing/pack-goods";
+import { dateInWords } from "../../wording";
 import type { Act, ActOptions } from "../act";
 import { listEntry } from "../order-sheet";
 
@@ -54,30 +56,53 @@ export function packGoodsAct(
   };
 }
 
-/** Puts an order aside that cannot be packed now. */
-export function setAsideAct(asked: OnOrder & { reason: string }): Act<OrderRow> {
-  const { number, packer, reason } = asked;
+/** Puts an order aside that cannot be packed now. `expectedOn`: the day on which the goods are expected that it waits for. */
+export function setAsideAct(
+  asked: OnOrder & { reason: string; expectedOn?: CalendarDay | undefined },
+): Act<OrderRow> {
+  const { number, packer, reason, expectedOn } = asked;
   return {
     ...asked,
     command: "pack set-aside",
     subject: number,
-    details: reason === "" ? {} : { reason },
-    work: (tx) => setOrderAside(tx, { number, packer, reason }),
-    sentence: () => `Order ${number} is set aside: others may pack it.`,
+    details: { ...(reason !== "" && { reason }), ...(expectedOn !== undefined && { expectedOn }) },
+    work: (tx) => setOrderAside(tx, { number, packer, reason, expectedOn }),
+    sentence: () =>
+      expectedOn === undefined
+        ? `Order ${number} is set aside: others may pack it.`
+        : `Order ${number} is set aside: it waits for goods until ${dateInWords(expectedOn)}.`,
     shown: listEntry,
   };
 }
 
-/** Sends a packed parcel off. `weight` in grams. */
-export function dispatchParcelAct(asked: OnOrder & { weight: number; tracking: string }): Act<OrderRow> {
-  const { number, packer, weight, tracking } = asked;
+/** What a parcel that left makes of its order, in one sentence. */
+function leftSentence(number: string, { order, follows }: ParcelLeft): string {
+  if (follows.length === 0) return `Order ${number} is ${shopperStatus(order)}.`;
+  const goods = follows.map(({ sku, left }) => `${left} × ${sku}`).join(", ");
+  const day = order.goodsExpectedOn;
+  const when = day === null ? "nobody knows yet when" : `expected on ${dateInWords(day)}`;
+  return `Part of order ${number} has left. To follow: ${goods}, ${when}.`;
+}
+
+/** Sends a packed parcel off. `weight` in grams; `rest`: what is missing in it follows. */
+export function dispatchParcelAct(
+  asked: OnOrder & Pick<ParcelSent, "weight" | "tracking" | "rest">,
+): Act<ParcelLeft> {
+  const { number, packer, weight, tracking, rest } = asked;
   return {
     ...asked,
     command: "pack dispatch",
     subject: number,
-    details: { weight, tracking },
-    work: (tx) => dispatchParcel(tx, { number, packer, weight, tracking }),
-    sentence: (order) => `Order ${number} is ${shopperStatus(order)}.`,
-    shown: (order) => ({ ...listEntry(order), weight, tracking }),
+    details: { weight, tracking, ...(rest !== undefined && { rest }) },
+    work: (tx) => dispatchParcel(tx, { number, packer, weight, tracking, rest }),
+    sentence: (left) => leftSentence(number, left),
+    shown: ({ order, follows }) => ({
+      ...listEntry(order),
+      ...{ weight, tracking },
+      ...(follows.length > 0 && {
+        follows: follows.map(({ sku, left }) => ({ sku, packs: left })),
+        expectedOn: order.goodsExpectedOn,
+      }),
+    }),
   };
 }

@@ -4,7 +4,9 @@ import {
   type CountedGoods,
   countStock,
   type LevelledGoods,
+  type ShelvedGoods,
   setLowLevel,
+  setShelf,
   takeIn,
 } from "../../catalogue/stock-by-hand";
 import type { AdjustmentReason } from "../../contract/staff-stock";
@@ -145,4 +147,20 @@ export const levelling = (sku: string, level: number | null, options: ActOptions
   sentence: ({ before, after }) =>
     `${sku} is low at ${after === null ? "the usual level" : `${after} packs`}; that was ${before === null ? "the usual level" : `${before} packs`} before.`,
   shown: (levelled) => ({ ...levelled }),
+});
+
+/** What is typed for a product that is on none. */
+export const NO_SHELF = "none";
+
+const onShelf = (shelf: string): string => (shelf === "" ? "no shelf" : `shelf ${shelf}`);
+
+/** A product lies on a shelf, or on none. */
+export const shelving = (sku: string, shelf: string, options: ActOptions): Act<ShelvedGoods> => ({
+  ...options,
+  command: "stock shelf",
+  subject: sku,
+  details: { shelf },
+  work: (tx) => setShelf(tx, sku, shelf),
+  sentence: ({ before, after }) => `${sku} is on ${onShelf(after)}; it was on ${onShelf(before)} before.`,
+  shown: (shelved) => ({ ...shelved }),
 });

@@ -1,6 +1,8 @@
+import { AwaitedOrders } from "../../bank-statements/awaited-orders";
+import type { BankEntry } from "../../bank-statements/bank-tables";
 import { identifyEntries } from "../../bank-statements/identify-entries";
-import { type BankEntry, isAlike, matchEntry } from "../../bank-statements/match-entry";
-import { namedInvoices, namedNumbers } from "../../bank-statements/named-numbers";
+import { matchEntry } from "../../bank-statements/match-entry";
+import { alikeNumbers, isAlike, namedInvoices, namedNumbers } from "../../bank-statements/named-numbers";
 import type { MatchedOrder } from "../../bank-statements/open-orders";
 
 const order = (number: string, open: number, other: Partial<MatchedOrder> = {}): MatchedOrder => ({
@@ -39,7 +41,7 @@ const entry = (text: string, amount: number, name = ""): BankEntry => ({
 function match(of: BankEntry, orders: MatchedOrder[], twins: number[] = []) {
   const numbers = [...namedNumbers(of.text), ...namedInvoices(of.text)];
   const { sure, candidates } = matchEntry(of, {
-    awaited: orders.filter(({ open }) => open > 0),
+    awaited: new AwaitedOrders(orders.filter(({ open }) => open > 0)),
     named: orders.filter(
       ({ number, invoice }) => numbers.includes(number) || numbers.includes(invoice ?? ""),
     ),
@@ -67,6 +69,9 @@ describe("the numbers in a text", () => {
     expect(isAlike("100123", "100231")).toBe(false);
     expect(isAlike("100123", "1001234")).toBe(false);
     expect(isAlike("100123", "100123")).toBe(false);
+    const all = Array.from({ length: 1_000_000 }, (_, number) => String(number).padStart(6, "0"));
+    for (const number of ["100123", "111111", "099887"])
+      expect(alikeNumbers(number).sort()).toEqual(all.filter((other) => isAlike(number, other)));
   });
 });
 
@@ -106,6 +111,27 @@ describe("what an entry is for", () => {
       sure: undefined,
       candidates: [["100123", "number", "amount"]],
     });
+  });
+  it("is looked for among all orders that wait: the best five, of equal ones the latest", () => {
+    const alone = Array.from({ length: 50 }, (_, at) => order(String(200_001 + at), 2_500));
+    const named = order("300001", 9_900, { last_name: "O'Hopperman" });
+    const both = order("300002", 2_500, { company: "Hopperman & Sons" });
+    expect(match(entry("HOPPER PAYMENT", 2_500), [...alone, named, both]).candidates).toEqual([
+      ["300002", "amount", "name"],
+      ["200001", "amount"],
+      ["200002", "amount"],
+      ["200003", "amount"],
+      ["200004", "amount"],
+    ]);
+    expect(match(entry("HOPPER PAYMENT", 1), [...alone, named, both]).candidates).toEqual([
+      ["300001", "name"],
+      ["300002", "name"],
+    ]);
+    // Those that it names are not what is looked for beside them.
+    const text = "200001 200002 200003 200004 200005";
+    expect(match(entry(text, 2_500), [...alone, both]).candidates.map(([number]) => number)).toEqual(
+      text.split(" "),
+    );
   });
   it("is the refund that waits, of money that left", () => {
     const refunded = order("100123", 0, { waiting: 1_000 });

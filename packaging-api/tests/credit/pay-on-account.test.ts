@@ -1,5 +1,5 @@
 import { londonMonth, monthAfter } from "../../../trade-rules/pay-on-account";
-import type { ProductSummary } from "../../contract";
+import type { ListedCreditAccount, ProductSummary } from "../../contract";
 import { creditCancelledOrders } from "../../credit/credit-cancelled";
 import { issueStatements } from "../../credit/issue-statements";
 import { remindOverdue } from "../../credit/remind";
@@ -20,6 +20,7 @@ import {
   sharedApi,
   until,
 } from "../support";
+import { staffMember } from "../support/staff-member";
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number, from = Date.now()) => new Date(from + days * DAY_MS);
@@ -234,6 +235,46 @@ describeOnPostgres("paying on account", () => {
     );
     expect(rehearsed).toMatchObject({ code: 0, output: expect.stringContaining("Nothing was changed") });
     expect(await standing(ada)).toMatchObject({ owed: total });
+  });
+
+  it("is listed in the back office, a page at a time, where money is noted as by the command", async () => {
+    const { headers } = await staffMember(api, "owner");
+    const [ada, bob] = [await customer(api), await customer(api)];
+    for (const { email } of [ada, bob]) await give(email, "1000");
+    const { number, orderId } = await order(ada);
+    const { owed } = await standing(ada);
+    const list = (query: { overdue?: "1"; after?: string }) =>
+      api.call("listCreditAccounts", { query, headers });
+    const all: ListedCreditAccount[] = [];
+    for (let after: string | undefined, page = 0; page < 50; page += 1) {
+      const { accounts, next } = await list({ ...(after !== undefined && { after }) });
+      all.push(...accounts);
+      if (next === null) break;
+      after = next;
+    }
+    expect(new Set(all.map(({ customer: who }) => who)).size).toBe(all.length);
+    const listed = all.filter(({ email }) => [ada.email, bob.email].includes(email));
+    expect(listed.map(({ email }) => email)).toEqual([ada.email, bob.email].sort());
+    const before = listed.find(({ email }) => email === ada.email);
+    expect(before).toMatchObject({ owed, overdue: 0, limit: 100_000, daysToPay: 30, hold: null });
+    const behind = await list({ after: listed[0]?.customer ?? "" });
+    expect(behind.accounts.map(({ email }) => email)).toContain(listed[1]?.email);
+    expect(behind.accounts.map(({ email }) => email)).not.toContain(listed[0]?.email);
+
+    await rowsOf(api, "update orders set due_on = current_date - 3 where id = $1", [orderId]);
+    const overdue = (await list({ overdue: "1" })).accounts.filter(({ email }) => email === ada.email);
+    expect(overdue).toMatchObject([{ overdue: owed }]);
+
+    const body = { number, amount: 100, receivedOn: dayOf(inDays(-1)), reference: "ADA 7" };
+    const note = (more: object) => api.call("noteCreditPayment", { body: { ...body, ...more }, headers });
+    expect(await note({ dryRun: true })).toMatchObject({ dryRun: true });
+    expect((await standing(ada)).owed).toBe(owed);
+    expect((await note({})).sentence).toContain(`£1.00 is noted for order ${number}.`);
+    await expect(note({})).rejects.toMatchObject({ status: 409 });
+    await expect(note({ amount: 0 })).rejects.toMatchObject({ status: 422 });
+    await expect(note({ receivedOn: dayOf(inDays(2)) })).rejects.toMatchObject({ status: 422 });
+    expect((await note({ amount: "full" })).sentence).toContain("It is paid.");
+    expect((await standing(ada)).owed).toBe(0);
   });
 
   it("owes nothing for what is cancelled before it was paid", async () => {

@@ -147,6 +147,25 @@ describe.each(["pglite", "postgres"] as const)("a customer, on %s", (database) =
       });
     });
 
+    it("is not named in the audit log where the terms to pay on account are refused", async () => {
+      const [ada, nobody, waiting] = [await customer(api), newEmail(), newEmail()];
+      const password = { password: customerPassword, confirm: true } as const;
+      const person = { firstName: "Ada", lastName: "Buyer", email: waiting, ...password };
+      await api.call("createUser", { body: person, headers: from(newAddress()) });
+      const terms = ["--limit", "1000", "--days", "30"];
+      for (const [email, verb, ...more] of [
+        [nobody, "give", ...terms],
+        [waiting, "give", ...terms],
+        [ada.email, "hold", "--reason", "Unpaid"],
+        [ada.email, "release"],
+        [ada.email, "end"],
+      ] as const)
+        expect(await staff.type("credit", verb, email, ...more)).toMatchObject({ code: 1 });
+      const audited = (await staff.type("audit", "--command", "credit", "--json")).output;
+      expect(audited).toContain("no terms to pay on account");
+      expect([nobody, waiting, ada.email].filter((email) => audited.includes(email))).toEqual([]);
+    });
+
     it("is erased by the rule by which they end the account themselves, and what is kept is named", async () => {
       const ada = await customer(api);
       const number = await orderAsGuest(ada.email);

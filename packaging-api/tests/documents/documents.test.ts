@@ -312,6 +312,12 @@ describeOnPostgres("documents", () => {
     expect(credit).toContain("<CreditNote ");
     expect(credit).toContain("Reason: One box &lt;dented&gt;");
     expect(credit).toMatch(new RegExp(`InvoiceDocumentReference>\\s*<cbc:ID>${invoice!.number}<`));
+    await act("refund", placed.number, "--delivery", "--reason", "Late");
+    const late = (await see(placed)).documents[2];
+    const delivery = await (await fetchUbl(placed.key, late!.number)).text();
+    for (const name of ["LineExtensionAmount", "TaxExclusiveAmount"])
+      expect(delivery).toContain(`<cbc:${name} currencyID="GBP">${decimal(order.shippingTotal)}<`);
+    expect(delivery).not.toContain("AllowanceCharge");
   });
 
   it("keep the rules of EN 16931, each that was issued here, also without the fields that older ones lack", async () => {

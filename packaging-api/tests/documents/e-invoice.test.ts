@@ -146,6 +146,7 @@ describe("the data of invoices and credit notes", () => {
           const invoice = invoiceOf(bought, delivery, isExported);
           const { lines, delivery: charge } = invoice;
           expectSums({ ...creditOf(invoice, invoice.rates), lines, delivery: charge });
+          expectSums({ ...creditOf(invoice, totalsByRate([charge!])), delivery: charge });
           let left = invoice.rates;
           for (const part of parts) {
             const amount = Math.ceil(sumOf(left).total * part);
@@ -170,6 +171,48 @@ describe("the data of invoices and credit notes", () => {
     expect(amountsIn(ubl, "cbc:DueDate")).toEqual(["2026-12-27"]);
     expect(cii).toContain("20261227");
     for (const xml of [cii, ubl]) expect(xml).toContain("12345678, with the reference 100234");
+  });
+
+  it("has the delivery as its line where that alone is credited", () => {
+    const { delivery } = content;
+    const rates = [{ rate: 20, net: 500, tax: 100 }];
+    const credit = { ...creditOf(content, rates), delivery };
+    expectSums({ ...credit, credits: { ...credit.credits!, listed: true } });
+    expect(toEInvoice(credit)).toMatchObject({
+      lines: [{ name: "Flat Delivery Rate", quantity: 1, net: 500, vat: { code: "S", rate: 20 } }],
+      charges: [],
+      totals: { lines: 500, charges: 0, net: 500, gross: 600 },
+    });
+  });
+
+  it("states the tax point once, whatever the rates", () => {
+    const invoice = toEInvoice({
+      ...content,
+      lines: [...content.lines, { ...content.lines[0]!, rate: 0, tax: 0 }],
+      rates: [
+        { rate: 20, net: 2500, tax: 500 },
+        { rate: 0, net: 2000, tax: 0 },
+      ],
+      net: 4500,
+      total: 5000,
+    });
+    expect(brokenRules(invoice)).toEqual([]);
+    expect(amountsIn(writeCii(invoice), "ram:CategoryCode").filter((code) => code === "Z")).toHaveLength(2);
+    expect(amountsIn(writeCii(invoice), "udt:DateString")).toEqual(["20261122"]);
+    expect(amountsIn(writeUbl(invoice), "cbc:TaxPointDate")).toEqual(["2026-11-22"]);
+  });
+
+  it("has no reason that could be read as a code", () => {
+    const credit = creditOf(content, content.rates);
+    const reasons = { "see #12# and #abc#def#": "see #12# and # abc# def#", "#AAI#torn": "# AAI#torn" };
+    for (const [reason, written] of Object.entries(reasons)) {
+      const invoice = toEInvoice({ ...credit, credits: { ...credit.credits!, reason } });
+      expect(brokenRules(invoice)).toEqual([]);
+      expect(amountsIn(writeUbl(invoice), "cbc:Note")).toEqual([
+        expect.stringMatching(`Reason: ${written}$`),
+      ]);
+      expect(writeCii(invoice)).toContain(`Reason: ${reason}`);
+    }
   });
 
   it("is valid by the published schema of Factur-X", () => {

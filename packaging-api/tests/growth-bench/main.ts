@@ -3,12 +3,16 @@
  * database of each size is made once and used again by the next run, which goes on where this one was ended.
  */
 import { parseArgs } from "node:util";
-import { type StartedApi, startApi } from "../support/api";
+import { withBenchApi } from "../support/bench-api";
+import { benchDatabase, dropBenchDatabases } from "../support/bench-databases";
 import { findPostgres } from "../support/postgres";
 import { removeRunFolders, runId } from "../support/run-folder";
-import { dropGrowthDatabases, growthDatabase } from "./databases";
+import { inTable, type Waited } from "../support/waited";
 import { fillCatalogue } from "./fill";
-import { measureReads, type Waited } from "./measure";
+import { measureReads } from "./measure";
+
+/** One database for each size of the catalogue. */
+const PREFIX = "foldwell_growth_";
 
 const { values } = parseArgs({
   options: {
@@ -21,31 +25,18 @@ const { values } = parseArgs({
   },
 });
 
-const fixed = (ms: number) => (Number.isNaN(ms) ? "cut off" : ms.toFixed(ms < 10 ? 1 : 0));
-
 function table(sizes: number[], measured: Waited[][]): string {
   const [first = []] = measured;
   const rows = first.map(({ name, medianMs: least }, row) => {
     const cells = measured.map((size, column) => {
       const ms = size[row]?.medianMs ?? Number.NaN;
-      return column === 0 || Number.isNaN(ms) ? fixed(ms) : `${fixed(ms)} (× ${(ms / least).toFixed(1)})`;
+      return column === 0 || Number.isNaN(ms) ? inTable(ms) : `${inTable(ms)} (× ${(ms / least).toFixed(1)})`;
     });
     return [name, ...cells];
   });
   const head = ["p50, ms", ...sizes.map((size) => size.toLocaleString("en-GB"))];
   const rule = head.map((_, column) => (column === 0 ? "---" : "---:"));
   return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-
-/** Opens the API on the database of a size, works with it and stops it. */
-async function withApi<T>(url: string, work: (api: StartedApi) => Promise<T>): Promise<T> {
-  const flags = values.flags.split(" ").filter((flag) => flag !== "");
-  const api = await startApi({ database: { url }, flags });
-  try {
-    return await work(api);
-  } finally {
-    await api.stop();
-  }
 }
 
 async function run(): Promise<void> {
@@ -56,15 +47,19 @@ async function run(): Promise<void> {
     .sort((a, b) => a - b);
   const measured: Waited[][] = [];
   for (const [index, size] of sizes.entries()) {
-    const url = await growthDatabase(size, sizes[index - 1]);
+    const smaller = sizes[index - 1];
+    const url = await benchDatabase(
+      `${PREFIX}${size}`,
+      smaller === undefined ? undefined : `${PREFIX}${smaller}`,
+    );
     // The first start migrates and seeds it.
-    await withApi(url, async () => undefined);
+    await withBenchApi(url, values.flags, async () => undefined);
     await fillCatalogue(url, size);
-    measured.push(await withApi(url, (api) => measureReads(api, Number(values.turns))));
+    measured.push(await withBenchApi(url, values.flags, (api) => measureReads(api, Number(values.turns))));
     process.stderr.write(`${table(sizes.slice(0, index + 1), measured)}\n`);
   }
   process.stdout.write(`${table(sizes, measured)}\n`);
-  if (values.drop) await dropGrowthDatabases();
+  if (values.drop) await dropBenchDatabases(PREFIX);
 }
 
 runId();

@@ -1,9 +1,9 @@
 /** What a shop's readers ask a packaging API for, and how long they wait for it. */
 import type { RunningApi } from "../support/api";
-import { Refusal } from "../support/calls";
 import { from, newAddress, newEmail } from "../support/customer";
 import { readPart, untilPublished } from "../support/published";
 import { byBankTransfer, cartToOrder, productsInStock } from "../support/shopper";
+import { type Asked, type Waited, waitFor } from "../support/waited";
 
 /** The largest page that a list is asked for. */
 const MOST_PAGES = 10_000;
@@ -11,11 +11,6 @@ const PAGE_SIZE = 24;
 const CATEGORY = "cardboard-boxes";
 /** A part has some 500 to 1,500 entries; those of about this many are compared. */
 const FEED_ENTRIES = 500;
-
-/** One row of the table: what is asked for, in each of its turns. */
-type Asked = { name: string; ask: (turn: number) => Promise<unknown> };
-/** `medianMs`: not a number where the API's time limit cut it off. */
-export type Waited = { name: string; medianMs: number };
 
 /** The last page, of as many products as are needed to come to it by pages that may be asked for. */
 function lastPage(total: number) {
@@ -113,44 +108,9 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
   ];
 }
 
-/** Turns that are not counted: code is compiled, and PostgreSQL's pages come into its memory. */
-const WARM_TURNS = 15;
-const MOST_WARM_MS = 2_000;
-/** A row that is slow is asked for less often. */
-const MOST_MS = 6_000;
-const LEAST_TURNS = 3;
-
-/** Does nothing but tell whether the API answered in time. */
-async function isAnswered(asked: Asked): Promise<boolean> {
-  try {
-    await asked.ask(0);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 503) return false;
-    throw error;
-  }
-}
-
-async function wait(asked: Asked, turns: number): Promise<Waited> {
-  if (!(await isAnswered(asked))) return { name: asked.name, medianMs: Number.NaN };
-  const warmFrom = performance.now();
-  for (let turn = 0; turn < WARM_TURNS && performance.now() - warmFrom < MOST_WARM_MS; turn += 1)
-    await asked.ask(turn);
-  const begun = performance.now();
-  const times: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    if (times.length >= LEAST_TURNS && performance.now() - begun > MOST_MS) break;
-    const started = performance.now();
-    await asked.ask(turn);
-    times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  return { name: asked.name, medianMs: times[Math.floor((times.length - 1) / 2)] ?? Number.NaN };
-}
-
 /** Asks for each row so many times, one request after another. The answers are held to the contract. */
 export async function measureReads(api: RunningApi, turns: number): Promise<Waited[]> {
   const rows: Waited[] = [];
-  for (const asked of await whatIsAsked(api)) rows.push(await wait(asked, turns));
+  for (const asked of await whatIsAsked(api)) rows.push(await waitFor(asked, turns));
   return rows;
 }

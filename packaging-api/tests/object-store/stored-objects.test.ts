@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { csvFile } from "../staff/run-staff";
 import { staffOn } from "../staff/staff-on";
 import {
@@ -136,6 +139,26 @@ describe.each(["pglite", "postgres"] as const)("objects of a shop on %s", (datab
       });
       expect((await bytesOf(await fetchPdf())).equals(pdf)).toBe(true);
       await bytesOf(await fetchPicture(WIDTHS[0]));
+    });
+
+    it("has an uploaded picture once, and nothing of one that was refused or only tried", async () => {
+      await photographed("upload-box");
+      const before = keysOf("photographs");
+      const file = join(await mkdtemp(join(tmpdir(), "uploaded-")), "front.jpg");
+      await writeFile(file, await photograph(1_000));
+      const add = (sku: string, ...more: string[]) =>
+        staff.type("pictures", "add", sku, file, "--text", "Front", ...more);
+      expect(await add("UPLOAD-BOX", "--dry-run")).toMatchObject({ code: 0 });
+      expect(keysOf("photographs")).toEqual(before);
+      expect(await add("UPLOAD-BOX")).toMatchObject({ code: 0 });
+      const { images } = await api.call("getProduct", { params: { slug: "upload-box" } });
+      await bytesOf(await api.request(`${images[1]?.url}?view=detail&width=704`));
+      expect(await add("UPLOAD-BOX")).toMatchObject({ code: 1 });
+      expect(await add("NO-SUCH-BOX")).toMatchObject({ code: 1 });
+      await until("the objects of refused pictures gone", async () =>
+        keysOf("photographs").length === before.length + 1 ? true : undefined,
+      );
+      await bytesOf(await api.request(`${images[1]?.url}?view=detail&width=1056`));
     });
 
     it("shows a photograph out of the store, says when it cannot be had, and deletes it with its row", async () => {

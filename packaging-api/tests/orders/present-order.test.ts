@@ -1,5 +1,6 @@
 import type { FoundOrder } from "../../orders/order-queries";
 import type { OrderRow } from "../../orders/order-rows";
+import { NOTHING_SENT } from "../../orders/parcels";
 import { presentOrder } from "../../orders/present-order";
 import { ourShopDetails } from "../../shop-details";
 import { orderLineRow, orderRow, paymentRow } from "../support/order-row";
@@ -15,6 +16,7 @@ const found = (order: Partial<OrderRow> = {}, more: Partial<FoundOrder> = {}): F
   documents: [],
   payment: undefined,
   settled: { credited: 0, paid: 0 },
+  sent: NOTHING_SENT,
   ...more,
 });
 const shown = (order: Partial<OrderRow> = {}, more: Partial<FoundOrder> = {}) =>

@@ -41,7 +41,8 @@ describe.each(["pglite", "postgres"] as const)("the published catalogue on %s", 
       const product = await api.call("getProduct", { params: { slug: first!.slug } });
       // What stands beside a product on its page is none of it.
       const { related: _related, categories: _categories, goesWith: _goesWith, ...alone } = product;
-      const { questions: _questions, ...details } = alone;
+      // Other tests of this API may have sold the product out: its page has the nearest size then.
+      const { questions: _questions, instead: _instead, ...details } = alone;
       expect(first).toEqual(details);
     });
 

@@ -1,45 +1,47 @@
+import type { JudgedCells } from "../../catalogue-files/judged-queries/change-judged";
+import { type Grade, meanOf, ndcg, SEEN } from "../../search/judged/gain";
+import { type Families, gradeOf, type Judgement } from "../../search/judged/judge";
+import { readStartingJudged } from "../../seed/seed";
 import { describeOnPostgres, type RunningApi, sharedApi } from "../support";
+import type { CallData } from "../support/calls";
 import { postgresServer } from "../support/postgres";
-import { type Goods, type Need, needs } from "./judged-queries";
 
-/** Places of the list that count. */
-const SEEN = 5;
+type Goods = CallData<"search">["products"][number];
+
 /** What the mean of their normalised gains has to be. */
 const ENOUGH = 0.9;
 /** Many times as long as all of them take, for a machine that is busy with other work. */
 const LONGEST_MS = 600_000;
 
-/**
- * What is judged. The embedded database is asked the same statements and takes far longer: where PostgreSQL is asked for
- * all needs, it is asked for every fourth.
- */
-const needsOn = (database: "pglite" | "postgres"): Need[] =>
-  database === "pglite" && postgresServer() !== undefined
-    ? needs.filter((_, index) => index % 4 === 0)
-    : needs;
-
-it("judges many queries, each once", () => {
-  const queries = needs.flatMap((need) => need.queries);
-  expect(new Set(queries).size).toBe(queries.length);
-  expect(queries.length).toBeGreaterThanOrEqual(150);
+/** The list that the shop starts with: one of the best must be among the first three, and no miss. */
+const judgementOf = ({ query, best, good, related }: JudgedCells): Judgement => {
+  const named = (cell: string) => cell.split(";").filter((name) => name !== "");
+  return { query, best: named(best), good: named(good), related: named(related) };
+};
+let judgements: Judgement[];
+beforeAll(async () => {
+  judgements = (await readStartingJudged()).map(judgementOf);
 });
 
-function gradeOf(product: Goods, { best, good, related }: Need): number {
-  if (best(product)) return 3;
-  if (good?.(product)) return 2;
-  return related?.(product) ? 1 : 0;
-}
+/**
+ * What is judged. The embedded database is asked the same statements and takes far longer: where PostgreSQL is asked for
+ * all queries, it is asked for every fourth.
+ */
+const judgedOn = (database: "pglite" | "postgres"): Judgement[] =>
+  database === "pglite" && postgresServer() !== undefined
+    ? judgements.filter((_, index) => index % 4 === 0)
+    : judgements;
 
-/** Discounted cumulative gain: what a place's grade is worth, less the farther down it stands. */
-function gainOf(grades: number[]): number {
-  return grades
-    .slice(0, SEEN)
-    .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
-}
+it("judges many queries, each once", () => {
+  expect(new Set(judgements.map(({ query }) => query)).size).toBe(judgements.length);
+  expect(judgements.length).toBeGreaterThanOrEqual(150);
+});
 
 function describeJudged(database: "pglite" | "postgres") {
   let api: RunningApi;
   let all: Goods[];
+  /** The starting list names the categories that products name as their own. */
+  let families: Families;
   beforeAll(async () => {
     api = await sharedApi(database);
     all = [];
@@ -48,34 +50,40 @@ function describeJudged(database: "pglite" | "postgres") {
       all.push(...list.products);
       total = list.total;
     }
+    families = new Map(all.map(({ category: { slug } }) => [slug, [slug]]));
   });
 
   it(
     "finds what shoppers mean by the words of the trade",
     async () => {
-      const judged: { query: string; ndcg: number; top: string[]; wrong: string[] }[] = [];
-      for (const need of needsOn(database)) {
-        const ideal = gainOf(all.map((product) => gradeOf(product, need)).sort((a, b) => b - a));
-        for (const query of need.queries) {
-          // A judgement that no product satisfies would be passed by any order.
-          expect({ query, someBest: all.some(need.best) }).toEqual({ query, someBest: true });
-          const { products } = await api.call("search", { body: { keyword: query, numOfRecords: SEEN } });
-          const first = products.slice(0, 3);
-          const misses = first.filter((product) => gradeOf(product, need) === 0);
-          judged.push({
-            query,
-            ndcg: gainOf(products.map((product) => gradeOf(product, need))) / ideal,
-            top: products.map((product) => `${product.sku}=${gradeOf(product, need)}`),
-            wrong: [
-              ...(first.some(need.best) ? [] : ["none of the best is among the first three"]),
-              ...misses.map(({ sku }) => `${sku} must not be among the first three`),
-            ],
-          });
-        }
+      const judged: { query: string; score: number; top: string[]; wrong: string[] }[] = [];
+      for (const judgement of judgedOn(database)) {
+        const { query } = judgement;
+        const grade = (product: Goods): Grade => gradeOf(product, judgement, families);
+        // A judgement that no product satisfies would be passed by any order.
+        expect({ query, someBest: all.some((product) => grade(product) === 3) }).toEqual({
+          query,
+          someBest: true,
+        });
+        const { products } = await api.call("search", { body: { keyword: query, numOfRecords: SEEN } });
+        const first = products.slice(0, 3);
+        judged.push({
+          query,
+          score: ndcg(products.map(grade), all.map(grade)) ?? 0,
+          top: products.map((product) => `${product.sku}=${grade(product)}`),
+          wrong: [
+            ...(first.some((product) => grade(product) === 3)
+              ? []
+              : ["none of the best is among the first three"]),
+            ...first
+              .filter((product) => grade(product) === 0)
+              .map(({ sku }) => `${sku} must not be among the first three`),
+          ],
+        });
       }
-      const mean = judged.reduce((sum, { ndcg }) => sum + ndcg, 0) / judged.length;
+      const mean = meanOf(judged.map(({ score }) => score)) ?? 0;
       expect(judged.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
-      const weakest = [...judged].sort((one, other) => one.ndcg - other.ndcg).slice(0, 20);
+      const weakest = [...judged].sort((one, other) => one.score - other.score).slice(0, 20);
       expect({ mean, weakest: mean < ENOUGH ? weakest : [] }).toEqual({ mean, weakest: [] });
     },
     LONGEST_MS,

@@ -17,6 +17,7 @@ import {
   startApi,
   until,
 } from "../support";
+import { staffMember } from "../support/staff-member";
 
 let pages = 0;
 const newPath = () => `/search?q=made-for-this-test-${++pages}`;
@@ -78,7 +79,13 @@ describe.each(["pglite", "postgres"] as const)("a short address on %s", (databas
         });
         expect(line).toContain("flyer");
         const { output } = await staff.type("links", "list", "--days", "1", "--json");
-        expect(JSON.parse(output)).toContainEqual(expect.objectContaining({ code, visits: 3 }));
+        const listed: unknown[] = JSON.parse(output);
+        expect(listed).toContainEqual(expect.objectContaining({ code, visits: 3 }));
+        const { headers } = await staffMember(api, "marketing");
+        expect(await api.call("listLinkVisits", { query: { days: 1 }, headers })).toEqual(listed);
+        await expect(api.call("listLinkVisits", { query: { days: 731 }, headers })).rejects.toMatchObject({
+          status: 422,
+        });
       } finally {
         await staff.close();
       }

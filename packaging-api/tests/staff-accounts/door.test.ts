@@ -120,10 +120,40 @@ describeOnPostgres("the door of the back office", () => {
     );
     expect(entries).toEqual([
       { actor: "Sam", command: "members invite", outcome: "done" },
+      { actor: kim.email, command: "members accept", outcome: "done" },
       { actor: owner.email, command: "members role", outcome: "done" },
       { actor: "Sam", command: "members end", outcome: "done" },
       { actor: "Sam", command: "members end", outcome: "refused" },
     ]);
+  });
+
+  it("writes down who came in, from where, and went, without a secret", async () => {
+    const lee = await staffMember(api, "packer");
+    await changeData(api, `update staff_members set last_step = 0 where email = '${lee.email}'`);
+    const code = codeOf(lee.secret);
+    const { token } = await api.call("signInStaff", {
+      body: { email: lee.email, password: staffPassword, code },
+    });
+    const sessions = await api.call("listStaffSessions", { headers: lee.headers });
+    const other = sessions.find(({ current }) => !current);
+    await api.call("endStaffSession", { params: { id: other?.id ?? "" }, headers: lee.headers });
+    await api.refusal("endStaffSession", { params: { id: other?.id ?? "" }, headers: lee.headers });
+    await api.call("signOutStaff", { headers: lee.headers });
+    const entries = await rowsOf(
+      api,
+      "select actor, source, network, command, details from audit_log where actor = $1 order by id",
+      [lee.email],
+    );
+    const common = { actor: lee.email, source: "browser", network: expect.stringMatching(/./) };
+    const device = expect.any(String);
+    expect(entries).toEqual([
+      { ...common, command: "members accept", details: { role: "packer" } },
+      { ...common, command: "members sign-in", details: { by: "password" } },
+      { ...common, command: "members sign-out", details: { device } },
+      { ...common, command: "members sign-out", details: { device } },
+    ]);
+    for (const secret of [token, code, staffPassword, lee.secret])
+      expect(JSON.stringify(entries)).not.toContain(secret);
   });
 
   it("keeps the last owner", async () => {

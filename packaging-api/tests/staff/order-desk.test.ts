@@ -233,7 +233,17 @@ describeOnPostgres("an order at the staff's desk", () => {
       ...["refund", number, "--line", `${line.sku}=2`, "--line", sheet.lines[1].sku, "--delivery"],
       ...["--reason", "Late"],
     );
-    expect(rest.output).toMatch(/^£[\d.]+ \(£[\d.]+ and £[\d.]+ VAT\) of order \d+ is noted as sent back\.$/);
+    // Of several, what each is, with its VAT.
+    const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
+    expect(rest.output).toMatch(
+      /^£[\d.]+ \(£[\d.]+ and £[\d.]+ VAT\) of order \d+ is noted as sent back\. \d+ × /,
+    );
+    expect(rest.output).toContain(
+      `2 × ${line.sku}: ${pounds(line.lineTotal - net)} and ${pounds(line.tax - tax)} VAT; `,
+    );
+    expect(rest.output).toContain(
+      `; delivery: ${pounds(sheet.shippingTotal)} and ${pounds(sheet.shippingTax)} VAT.`,
+    );
     await orders("refund", number, "--line", sheet.lines[1].sku, "--reason", "Late");
     expect(read(await orders("show", number, "--json"))).toMatchObject({
       paymentState: "refunded",

@@ -120,6 +120,59 @@ describe("the words of the orders' commands", () => {
       ["pack", "dispatch", "100001", "--weight", "2500", "--tracking", " FW-1 "],
       { name: "dispatch-parcel", number: "100001", weight: 2500, tracking: "FW-1", ...plain },
     ],
+    [
+      ["pack", "dispatch", "100001", "--weight", "9", "--tracking", "FW-1", "--rest-follows"],
+      { name: "dispatch-parcel", number: "100001", weight: 9, tracking: "FW-1", rest: {}, ...plain },
+    ],
+    ...[
+      ["2026-12-04", "2026-12-04"],
+      ["unknown", null],
+    ].map(([typed, expectedOn]): [string[], { name: string }] => [
+      [
+        "pack",
+        "dispatch",
+        "1",
+        "--weight",
+        "9",
+        "--tracking",
+        "F",
+        "--rest-follows",
+        "--expected",
+        `${typed}`,
+      ],
+      Object.assign(
+        { name: "dispatch-parcel", number: "1", weight: 9, tracking: "F", rest: { expectedOn } },
+        plain,
+      ),
+    ]),
+    [
+      ["pack", "set-aside", "100001", "--expected", "2026-12-04"],
+      { name: "set-aside", number: "100001", reason: "", expectedOn: "2026-12-04", ...plain },
+    ],
+    [
+      ["orders", "refund", "100001", "--line", "SW-1=2", "--not-sent", "--reason", "Sold out"],
+      {
+        name: "refund-order",
+        number: "100001",
+        wanted: { goods: [{ sku: "SW-1", quantity: 2 }], delivery: false, notSent: true },
+        reason: "Sold out",
+        ...plain,
+      },
+    ],
+    [
+      ["orders", "leave-out", "100001", "--line", "SW-1", "--reason", "Sold out"],
+      {
+        name: "leave-out",
+        number: "100001",
+        goods: [{ sku: "SW-1", quantity: 1 }],
+        reason: "Sold out",
+        ...plain,
+      },
+    ],
+    [
+      ["orders", "print", "packing-slip-2", "s.pdf", "100001"],
+      { name: "print-orders", what: "packing-slip-2", file: "s.pdf", numbers: ["100001"] },
+    ],
     [["orders", "refund-sent", "100001"], { name: "refund-sent", number: "100001", ...plain }],
     [["orders", "dispatch", "--help"], { name: "help" }],
   ])("are understood: %j", (argv, command) => {
@@ -145,6 +198,11 @@ describe("the words of the orders' commands", () => {
     [["orders", "resend", "100001", "--letter", "paid", "--document", "INV-000001"]],
     [["orders", "print", "label-a6", "l.pdf", "100001", "100002"]],
     [["orders", "print", "poster", "l.pdf", "100001"]],
+    [["orders", "print", "packing-slip-0", "l.pdf", "100001"]],
+    [["orders", "refund", "100001", "--amount", "5", "--not-sent", "--reason", "Dented"]],
+    [["orders", "leave-out", "100001", "--reason", "Dented"]],
+    [["pack", "dispatch", "1", "--weight", "9", "--tracking", "F", "--expected", "2026-12-04"]],
+    [["pack", "dispatch", "1", "--weight", "9", "--tracking", "F", "--rest-follows", "--expected", "soon"]],
     [["orders", "refund", "100001", "--line", "SW-1=0", "--reason", "Dented"]],
     [["orders", "refund", "100001", "--line", "SW-1", "--amount", "5", "--reason", "Dented"]],
     [["pack", "dispatch", "100001", "--weight", "0", "--tracking", "FW-1"]],

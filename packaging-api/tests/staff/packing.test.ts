@@ -138,6 +138,38 @@ describeOnPostgres("an order that is packed", () => {
     expect(await ada.type("pack", "goods", number, skus[0]!)).toMatchObject({ code: 1 });
   });
 
+  it("is packed by the code of a shelf on which one line lies alone, and walked to by its shelves", async () => {
+    const { number, skus } = await placePaid(api, ada);
+    const [first, second] = skus as [string, string];
+    expect(await ada.type("stock", "shelf", first, "b-10")).toMatchObject({
+      code: 0,
+      output: `${first} is on shelf B-10; it was on no shelf before.`,
+    });
+    expect(await ada.type("stock", "shelf", first, "B 10")).toMatchObject({ code: 1 });
+    await ada.type("stock", "shelf", second, "B-9");
+    await ada.type("pack", "claim", number);
+    expect(await ada.type("pack", "goods", number, "b-9")).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`1 of 1 × ${second}`),
+    });
+    const file = join(tmpdir(), `print-${number}.pdf`);
+    await ada.type("orders", "print", "pick-list", file, number);
+    const { text } = await readPdf(await readFile(file));
+    await rm(file);
+    expect(text.indexOf("B-9")).toBeGreaterThan(0);
+    expect(text.indexOf("B-9")).toBeLessThan(text.indexOf("B-10"));
+
+    await ada.type("stock", "shelf", second, "B-10");
+    expect(await ada.type("pack", "goods", number, "B-10")).toEqual({
+      code: 1,
+      output: `On B-10 lie ${first}, ${second}: scan the goods themselves.`,
+    });
+    const found = JSON.parse((await ada.type("stock", "list", "--find", "b-10", "--json")).output);
+    expect(found.products.map(({ sku }: { sku: string }) => sku).sort()).toEqual([first, second].sort());
+    for (const sku of [first, second])
+      expect(await ada.type("stock", "shelf", sku, "none")).toMatchObject({ code: 0 });
+  });
+
   it("may be taken over, and what its first packer still sends is refused", async () => {
     const { number, skus } = await placePaid(api, ada);
     await ada.type("pack", "claim", number);

@@ -18,6 +18,7 @@ import {
   startApi,
   until,
 } from "../support";
+import { staffMember } from "../support/staff-member";
 
 type Staff = Awaited<ReturnType<typeof staffOn>>;
 type Entry = {
@@ -331,6 +332,14 @@ describeOnPostgres("what runs out", () => {
     expect(sold.output).toContain(`${old.sku}  `);
     const shown = JSON.parse((await staff.type("stock", "show", old.sku, "--json")).output);
     expect(shown.weeks.reduce((sum: number, { sold: packs }: { sold: number }) => sum + packs, 0)).toBe(556);
-    expect((await staff.type("stock", "verify")).code).toBe(1);
+    const verified = await staff.type("stock", "verify");
+    expect(verified.code).toBe(1);
+    const { headers } = await staffMember(api, "stock");
+    const [one, other] = await Promise.all([
+      api.call("verifyStock", { headers }),
+      api.call("verifyStock", { headers }),
+    ]);
+    expect(one).toEqual({ sentence: verified.output.trim().replaceAll("\n", " "), isRight: false });
+    expect(other).toEqual(one);
   });
 });

@@ -45,6 +45,8 @@ export const orderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   confirmationWithheld: false,
   disputedAt: null,
   confirmedAt: null,
+  partSentAt: null,
+  goodsExpectedOn: null,
   placedAt: new Date("2026-06-01T10:00:00.000Z"),
   ...changes,
 });

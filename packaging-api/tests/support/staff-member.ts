@@ -1,23 +1,10 @@
-import { TOTP } from "otpauth";
 import type { StaffRole } from "../../contract";
 import { staffOn } from "../staff/staff-on";
+import { acceptInvitation, type SignedInStaff } from "./accept-invitation";
 import type { RunningApi } from "./api";
 import { newEmail } from "./customer";
-import { letterTo, secretOf } from "./letters";
 
-export const staffPassword = "correct horse battery staple";
-
-/** Somebody who is signed in to the back office. */
-export type SignedInStaff = {
-  email: string;
-  secret: string;
-  role: StaffRole;
-  headers: { authorization: string };
-};
-
-/** The code that an authenticator shows, or will show so many steps of half a minute later. */
-export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+export { codeOf, type SignedInStaff, staffPassword } from "./accept-invitation";
 
 /** Invites somebody by the command line, and accepts by the mailed link. */
 export async function staffMember(api: RunningApi, role: StaffRole): Promise<SignedInStaff> {
@@ -28,10 +15,5 @@ export async function staffMember(api: RunningApi, role: StaffRole): Promise<Sig
   } finally {
     await staff.close();
   }
-  const token = secretOf(await letterTo(api, email));
-  const { secret } = await api.call("openStaffInvitation", { body: { token } });
-  const accepted = await api.call("acceptStaffInvitation", {
-    body: { token, name: `Pat ${role}`, password: staffPassword, code: codeOf(secret) },
-  });
-  return { email, secret, role, headers: { authorization: `Bearer ${accepted.token}` } };
+  return acceptInvitation(api, email, role);
 }

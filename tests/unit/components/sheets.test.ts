@@ -50,10 +50,18 @@ const pages = files.filter((file) =>
   ["page.tsx", "not-found.tsx", "error.tsx", "global-error.tsx"].includes(basename(file)),
 );
 const layouts = files.filter((file) => basename(file) === "layout.tsx");
+/** The frame of shoppers' pages, which links to the styles that it can wait for; the back office has another frame. */
+const SHOP_FRAME = "app/layout.tsx";
+const DEFERRED = "app/deferred.css";
+const STAFF = "app/(staff)/";
 
 test.each(pages)("%s brings the sheets of all of its parts", (page) => {
+  const isStaff = page.startsWith(STAFF);
   const around = layouts.filter((layout) => page.startsWith(`${dirname(layout)}/`));
-  const parts = [...partsOf([page, ...around])];
+  const frame = isStaff ? ["app/globals.css"] : [DEFERRED];
+  const parts = [
+    ...partsOf([page, ...around.filter((layout) => !isStaff || layout !== SHOP_FRAME), ...frame]),
+  ];
   const sources = parts.filter((part) => part.endsWith(".css")).flatMap(sourcesOf);
   const missing = parts.filter(
     (part) =>
@@ -61,4 +69,8 @@ test.each(pages)("%s brings the sheets of all of its parts", (page) => {
       !sources.some((source) => part === source || part.startsWith(`${source}/`)),
   );
   expect(missing).toEqual([]);
+});
+
+test("the frame of the shop links to its other styles", () => {
+  expect(readFileSync(SHOP_FRAME, "utf8")).toContain("process.env.DEFERRED_STYLES");
 });

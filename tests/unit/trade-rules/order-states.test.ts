@@ -3,7 +3,9 @@ import {
   confirmedOnAccount,
   following,
   isState,
+  isToBeSent,
   move,
+  restFollows,
   shopperStatus,
   TransitionError,
 } from "@/trade-rules/order-states";
@@ -110,5 +112,22 @@ describe("the three states of an order", () => {
     expect(shopperStatus(flat({ ...awaitingPayment, payment: "failed" }))).toBe("awaiting_payment");
     expect(shopperStatus(flat(confirmedOnAccount))).toBe("confirmed");
     expect(shopperStatus(flat({ ...confirmedOnAccount, order: "cancelled" }))).toBe("cancelled");
+  });
+
+  it("say that a rest follows until the last parcel has left, or nothing is sent any more", () => {
+    const partSentAt = new Date("2026-11-28T10:00:00Z");
+    const packed = { order: "confirmed", payment: "paid", fulfilment: "processing" } as const;
+    expect(restFollows({ ...flat(packed), partSentAt })).toBe(true);
+    expect(restFollows({ ...flat(packed), partSentAt: null })).toBe(false);
+    expect(restFollows({ ...flat({ ...packed, payment: "partially_refunded" }), partSentAt })).toBe(true);
+    expect(restFollows({ ...flat({ ...packed, payment: "refunded" }), partSentAt })).toBe(false);
+    expect(restFollows({ ...flat({ ...packed, fulfilment: "dispatched" }), partSentAt })).toBe(false);
+  });
+
+  it("say that goods are still to be sent of an order that stands", () => {
+    expect(isToBeSent(flat(confirmedOnAccount))).toBe(true);
+    expect(isToBeSent(flat(awaitingPayment))).toBe(false);
+    expect(isToBeSent(flat({ ...confirmedOnAccount, order: "cancelled" }))).toBe(false);
+    expect(isToBeSent(flat({ ...confirmedOnAccount, fulfilment: "delivered" }))).toBe(false);
   });
 });

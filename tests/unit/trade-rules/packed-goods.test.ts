@@ -1,8 +1,8 @@
-import { findGoodsByCode, missingGoods, packingProblem } from "@/trade-rules/packed-goods";
+import { findGoodsByCode, goodsOnShelf, missingGoods, packingProblem } from "@/trade-rules/packed-goods";
 
 describe("goods that a scanner reads", () => {
-  const box = { sku: "FW-BOX-1", barcode: "05012345678900" };
-  const tape = { sku: "5012345678917", barcode: "" };
+  const box = { sku: "FW-BOX-1", barcode: "05012345678900", shelf: "A-03" };
+  const tape = { sku: "5012345678917", barcode: "", shelf: "" };
   const goods = [box, tape];
 
   it.each([
@@ -11,6 +11,8 @@ describe("goods that a scanner reads", () => {
     ["5012345678900", box],
     ["05012345678900", box],
     ["05012345678917", tape],
+    [" a-03", box],
+    ["A-04", undefined],
     ["FW-BOX-10", undefined],
     ["", undefined],
     ["012", undefined],
@@ -19,7 +21,15 @@ describe("goods that a scanner reads", () => {
   });
 
   it("are known by their own code first", () => {
-    expect(findGoodsByCode([{ sku: "A", barcode: "5012345678917" }, tape], "5012345678917")).toBe(tape);
+    expect(findGoodsByCode([{ ...box, barcode: "5012345678917" }, tape], "5012345678917")).toBe(tape);
+    expect(findGoodsByCode([{ ...box, shelf: tape.sku }, tape], tape.sku)).toBe(tape);
+  });
+
+  it("are not known by a shelf on which others of these lie too", () => {
+    const both = [box, { ...tape, shelf: "A-03" }];
+    expect(findGoodsByCode(both, "A-03")).toBeUndefined();
+    expect(goodsOnShelf(both, "a-03 ")).toEqual(both);
+    expect(goodsOnShelf([tape], "")).toEqual([]);
   });
 });
 

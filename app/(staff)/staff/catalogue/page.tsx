@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { CatalogueNav } from "@/components/staff/catalogue/catalogue-nav";
+import { FindForm } from "@/components/staff/find-form";
+import { ListPages } from "@/components/staff/list-pages";
 import { ScrollBox } from "@/components/staff/scroll-box";
 import { StaffFailure } from "@/components/staff/staff-failure";
 import { tableClass } from "@/components/staff/table-class";
-import { Button } from "@/components/ui/button";
 import { callAsStaff } from "@/lib/server/staff/call-as-staff";
 import { translations } from "@/lib/server/words/translations";
 import { pounds } from "@/lib/shared/display/money";
@@ -29,23 +30,7 @@ export default async function StaffCatalogue({ searchParams }: { searchParams: P
     <div className="wrap">
       <h1 className="mb-2">{t("title")}</h1>
       <CatalogueNav t={t} here={STAFF_CATALOGUE} />
-      <form className="mb-4 flex flex-wrap items-end gap-2" action={STAFF_CATALOGUE}>
-        <label className="grid gap-1 font-semibold text-s">
-          {t("find")}
-          <input
-            className="input font-normal"
-            id="words"
-            name="words"
-            type="search"
-            maxLength={100}
-            defaultValue={words}
-            autoComplete="off"
-          />
-        </label>
-        <Button type="submit" slim>
-          {t("findGo")}
-        </Button>
-      </form>
+      <FindForm action={STAFF_CATALOGUE} label={t("find")} go={t("findGo")} words={words} maxLength={100} />
       {products.length === 0 ? (
         <p>{t("noneShort")}</p>
       ) : (
@@ -53,7 +38,6 @@ export default async function StaffCatalogue({ searchParams }: { searchParams: P
           <table className={tableClass} aria-label={t("title")}>
             <thead>
               <tr className="text-secondary">
-                <th scope="col">{t("column.code")}</th>
                 <th scope="col">{t("column.product")}</th>
                 <th scope="col" className="text-right">
                   {t("column.price")}
@@ -71,8 +55,8 @@ export default async function StaffCatalogue({ searchParams }: { searchParams: P
                     >
                       {product.sku}
                     </a>
+                    <span className="block font-normal">{productTitle(product)}</span>
                   </th>
-                  <td>{productTitle(product)}</td>
                   <td className="text-right tabular-nums">
                     {pounds(product.price)}
                     {product.wasPrice !== null && <s className="block">{pounds(product.wasPrice)}</s>}
@@ -84,22 +68,13 @@ export default async function StaffCatalogue({ searchParams }: { searchParams: P
           </table>
         </ScrollBox>
       )}
-      <nav className="mt-4 flex gap-4" aria-label={t("pages")}>
-        {after !== undefined && (
-          <a className="textlink inline-flex min-h-target items-center" href={cataloguePath({ words })}>
-            {t("first")}
-          </a>
-        )}
-        {next !== undefined && (
-          <a
-            className="textlink inline-flex min-h-target items-center"
-            href={cataloguePath({ words, after: next })}
-            rel="next"
-          >
-            {t("next")}
-          </a>
-        )}
-      </nav>
+      <ListPages
+        label={t("pages")}
+        {...(after !== undefined && { first: { href: cataloguePath({ words }), label: t("first") } })}
+        {...(next !== undefined && {
+          next: { href: cataloguePath({ words, after: next }), label: t("next") },
+        })}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { DayRangeForm } from "@/components/staff/day-range-form";
-import { DayBars } from "@/components/staff/figures/day-bars";
+import { FigureCharts } from "@/components/staff/figures/figure-charts";
 import { Days, Products, Searches, Steps, shareWords } from "@/components/staff/figures/figures-tables";
 import { StaffFailure } from "@/components/staff/staff-failure";
 import { Facts } from "@/components/ui/facts";
@@ -9,7 +9,7 @@ import { lastDays, rangeIn } from "@/lib/server/staff/day-range";
 import { translations } from "@/lib/server/words/translations";
 import { pounds } from "@/lib/shared/display/money";
 import type { PageQuery } from "@/lib/shared/links/page-query";
-import { STAFF_FIGURES } from "@/lib/shared/staff/staff-paths";
+import { STAFF_FIGURES, STAFF_LINKS } from "@/lib/shared/staff/staff-paths";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { ShopFigures } from "@/packaging-api/contract";
 
@@ -19,37 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 type Words = Translate<"staff-figures">;
-
-/** One figure of each day as a chart. @param words says a figure */
-function Chart({
-  t,
-  title,
-  days,
-  words,
-}: {
-  t: Words;
-  title: string;
-  days: readonly { day: string; figure: number }[];
-  words: (figure: number) => string;
-}) {
-  const sum = days.reduce((all, { figure }) => all + figure, 0);
-  const top = days.reduce<(typeof days)[number] | undefined>(
-    (best, one) => (best === undefined || one.figure > best.figure ? one : best),
-    undefined,
-  );
-  const isEmpty = top === undefined || top.figure === 0;
-  const about = isEmpty
-    ? t("chartEmpty", { title })
-    : t("chart", { title, sum: words(sum), most: words(top.figure), day: top.day });
-  return (
-    <DayBars
-      title={title}
-      about={about}
-      most={isEmpty ? t("none") : t("most", { most: words(top.figure) })}
-      days={days}
-    />
-  );
-}
 
 /** The sums of the days, and how promises were kept. */
 function Sums({ t, sum }: { t: Words; sum: ShopFigures["sum"] }) {
@@ -99,6 +68,11 @@ export default async function StaffFigures({ searchParams }: { searchParams: Pro
   return (
     <div className="wrap">
       <h1 className="mb-3">{t("title")}</h1>
+      <p>
+        <a className="textlink inline-flex min-h-target items-center" href={STAFF_LINKS}>
+          {t("linksTitle")}
+        </a>
+      </p>
       <DayRangeForm
         path={STAFF_FIGURES}
         range={{ from, to }}
@@ -109,20 +83,7 @@ export default async function StaffFigures({ searchParams }: { searchParams: Pro
         <>
           <h2 className="mb-2">{t("sums")}</h2>
           <Sums t={t} sum={figures.data.sum} />
-          <div className="mt-5 grid gap-6 md:grid-cols-2">
-            <Chart
-              t={t}
-              title={t("salesByDay")}
-              days={figures.data.days.map(({ day, sales }) => ({ day, figure: sales }))}
-              words={pounds}
-            />
-            <Chart
-              t={t}
-              title={t("ordersByDay")}
-              days={figures.data.days.map(({ day, orders }) => ({ day, figure: orders }))}
-              words={String}
-            />
-          </div>
+          <FigureCharts t={t} days={figures.data.days} sum={figures.data.sum} />
           <h2 className="mt-6 mb-1">{t("stepsTitle")}</h2>
           <p className="mb-2 max-w-copy text-s">{t("stepsText")}</p>
           <Steps t={t} sum={figures.data.sum} />

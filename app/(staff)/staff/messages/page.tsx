@@ -49,12 +49,16 @@ export default async function StaffMessages({ searchParams }: { searchParams: Pr
     <div className="wrap">
       <h1 className="mb-2">{t("messages.title")}</h1>
       <OutcomeNote t={common} outcome={await formOutcome(query)} />
-      <nav className="mb-4 flex flex-wrap gap-x-5" aria-label={t("messages.title")}>
-        {link(t("messages.waiting"), { settled: "no", kind })}
-        {link(t("messages.settled"), { settled: "yes", kind })}
-        {link(t("messages.all"), { settled, kind: undefined })}
-        {link(t("messages.message"), { settled, kind: "message" })}
-        {link(t("messages.question"), { settled, kind: "question" })}
+      <nav className="mb-4 flex flex-wrap gap-x-12" aria-label={t("messages.title")}>
+        <span className="flex gap-x-5">
+          {link(t("messages.waiting"), { settled: "no", kind })}
+          {link(t("messages.settled"), { settled: "yes", kind })}
+        </span>
+        <span className="flex gap-x-5">
+          {link(t("messages.all"), { settled, kind: undefined })}
+          {link(t("messages.message"), { settled, kind: "message" })}
+          {link(t("messages.question"), { settled, kind: "question" })}
+        </span>
         <a className="textlink inline-flex min-h-target items-center" href={STAFF_ANSWERS}>
           {t("messages.answersReady")}
         </a>

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
+import { cameraWords } from "@/components/staff/camera-words";
+import { ListPages } from "@/components/staff/list-pages";
 import { KeptStepsNote } from "@/components/staff/orders/kept-steps-note";
-import { cameraWords } from "@/components/staff/orders/pack-words";
-import { ScanIntoField } from "@/components/staff/orders/scan-into-field";
 import { OutcomeNote } from "@/components/staff/outcome-note";
+import { ScanIntoField } from "@/components/staff/scan-into-field";
 import { StaffFailure } from "@/components/staff/staff-failure";
 import { Button } from "@/components/ui/button";
 import { FieldFrame } from "@/components/ui/field-frame";
@@ -10,8 +11,10 @@ import { callAsStaff, currentMember } from "@/lib/server/staff/call-as-staff";
 import { formOutcome } from "@/lib/server/staff/form-outcome";
 import { translations, wordsFor } from "@/lib/server/words/translations";
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
-import type { PageQuery } from "@/lib/shared/links/page-query";
+import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
+import { withValues } from "@/lib/shared/links/with-values";
 import { packPage, STAFF_PACK, staffForm } from "@/lib/shared/staff/staff-paths";
+import { TO_PACK_PAGE } from "@/packaging-api/contract";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("staff-orders");
@@ -25,8 +28,10 @@ export default async function StaffPack({ searchParams }: { searchParams: Promis
     translations("staff"),
     searchParams,
   ]);
+  const after = /^\d{1,18}$/.exec(queryValue(query.after) ?? "")?.[0];
+  const here = withValues(STAFF_PACK, { after });
   const [list, outcome] = await Promise.all([
-    callAsStaff(STAFF_PACK, "listOrdersToPack"),
+    callAsStaff(here, "listOrdersToPack", { query: after === undefined ? {} : { after } }),
     formOutcome(query),
   ]);
   const [member, words] = await Promise.all([currentMember(), wordsFor("staff-pack")]);
@@ -40,6 +45,7 @@ export default async function StaffPack({ searchParams }: { searchParams: Promis
         {keptSteps}
       </>
     );
+  const last = list.data.at(-1);
   return (
     <div className="wrap grid gap-4 child:min-w-0">
       <h1>{t("pack")}</h1>
@@ -77,25 +83,49 @@ export default async function StaffPack({ searchParams }: { searchParams: Promis
             </Button>
           </span>
         </FieldFrame>
-        <ScanIntoField field="field-number" words={cameraWords(t)} />
+        <div className="mt-2">
+          <ScanIntoField field="field-number" words={cameraWords(t)} />
+        </div>
       </form>
       {list.data.length === 0 && <p>{t("packNone")}</p>}
       <ul className="grid gap-2">
-        {list.data.map(({ number, service, postCode, packs, dispatchOn, packerName, isMine }) => (
+        {list.data.map(({ number, service, postCode, packs, dispatchOn, packerName, isMine, ...order }) => (
           <li className="border-b border-rule pb-2" key={number}>
             <a className="textlink inline-flex min-h-target items-center font-bold" href={packPage(number)}>
               {t("packOrder", { number })}
             </a>
             <span className="block text-s">
               {t("packPacks", { count: packs })}, {t("packLine", { service, postCode })}
-              {dispatchOn !== null && <>, {t("leaves", { day: calendarDayWords(dispatchOn) })}</>}
+              {dispatchOn !== null && <>, {t("leavesOn", { day: calendarDayWords(dispatchOn) })}</>}
             </span>
+            {(order.partSent || order.waits) && (
+              <b className="block text-s">
+                {[
+                  ...(order.partSent ? [t("partSent")] : []),
+                  ...(order.waits
+                    ? [
+                        order.expectedOn === null
+                          ? t("waitsUnknown")
+                          : t("waitsUntil", { day: calendarDayWords(order.expectedOn) }),
+                      ]
+                    : []),
+                ].join(", ")}
+              </b>
+            )}
             {packerName !== null && (
               <b className="block text-s">{isMine ? t("mine") : t("packedBy", { name: packerName })}</b>
             )}
           </li>
         ))}
       </ul>
+      <ListPages
+        label={t("packPages")}
+        {...(after !== undefined && { first: { href: STAFF_PACK, label: t("packFirst") } })}
+        {...(last !== undefined &&
+          list.data.length === TO_PACK_PAGE && {
+            next: { href: withValues(STAFF_PACK, { after: last.number }), label: t("packFurther") },
+          })}
+      />
     </div>
   );
 }

@@ -1,30 +1,73 @@
-import { categoryEditPath, importFilePath, STAFF_FILES } from "@/lib/shared/staff/catalogue-paths";
+import type { Fields } from "@/lib/server/handlers/read-request";
+import {
+  categoryEditPath,
+  comparedTermPath,
+  editPath,
+  importFilePath,
+  STAFF_FILES,
+  STAFF_JUDGED_QUERIES,
+  STAFF_SEARCH_TERMS,
+} from "@/lib/shared/staff/catalogue-paths";
 import { editColumns, readEditPart } from "@/lib/shared/staff/edit-columns";
 import { changedCategoryCells, changedCells } from "@/lib/shared/staff/edited-cells";
-import { type CallName, IMPORT_FILE_BYTES, importFileRead } from "@/packaging-api/contract";
+import { filledRows, pictureField } from "@/lib/shared/staff/picture-rows";
+import {
+  type CallName,
+  IMPORT_FILE_BYTES,
+  importFileRead,
+  PICTURE_BYTES,
+  PICTURES_AT_ONCE,
+  termColumns,
+  termCompared,
+} from "@/packaging-api/contract";
 import type { StaffForm } from "../staff-form";
 import { base64Of } from "./base64-of";
 
 /** Characters of a file's name that are kept. */
 const NAME_LENGTH = 100;
 
+/** What a form says of which one it is about; nothing of what is new. */
+const shownOne = ({ former, seen }: Fields) => ({ ...(former && { former }), ...(seen && { seen }) });
+
+/** Which picture a form is about, and the list in which it was seen. */
+const pictureAsked = ({ sku = "", picture = "", version = "" }: Fields) => ({ sku, picture, version });
+
+/** What a form makes of a product, at once or on a day. */
+const productChange = (fields: Fields) => ({
+  sku: fields.sku ?? "",
+  cells: changedCells(editColumns[readEditPart(fields.part)], fields),
+  ...(fields.on && { on: fields.on }),
+});
+
 /** What changes the catalogue. */
 export const catalogueForms = {
-  changeProduct: {
-    body: (fields) => ({
-      sku: fields.sku ?? "",
-      cells: changedCells(editColumns[readEditPart(fields.part)], fields),
-      ...(fields.on && { on: fields.on }),
-    }),
-  },
+  changeProduct: { body: productChange },
+  previewChange: { body: productChange },
+  previewScheduled: { params: ({ id = "" }) => ({ id }) },
   changeCategory: {
     body: (fields) => ({ slug: fields.category ?? "", cells: changedCategoryCells(fields) }),
     done: ({ fields: { category = "", slug } }) => categoryEditPath(slug || category),
   },
+  addPictures: {
+    fileLimit: PICTURE_BYTES,
+    files: PICTURES_AT_ONCE,
+    tooLarge: (query) => editPath({ sku: query.get("sku") ?? "", part: "pictures" }),
+    body: (fields, files) => ({
+      sku: fields.sku ?? "",
+      pictures: filledRows(fields).map((row) => ({
+        name: (fields[pictureField("file", row)] ?? "").slice(-NAME_LENGTH),
+        file: base64Of(files, pictureField("file", row)),
+        text: fields[pictureField("text", row)] ?? "",
+      })),
+    }),
+  },
+  describePicture: { body: (fields) => ({ ...pictureAsked(fields), text: fields.text ?? "" }) },
+  movePicture: { body: (fields) => ({ ...pictureAsked(fields), place: fields.place ?? "" }) },
+  removePicture: { body: pictureAsked },
   unscheduleChange: { params: ({ id = "" }) => ({ id }) },
   readImportFile: {
     fileLimit: IMPORT_FILE_BYTES,
-    tooLarge: STAFF_FILES,
+    tooLarge: () => STAFF_FILES,
     body: ({ file: name = "", pricesExVat }, files) => ({
       name: name.slice(-NAME_LENGTH),
       file: base64Of(files),
@@ -34,6 +77,28 @@ export const catalogueForms = {
   },
   applyImportFile: { body: ({ id = "", sha256 = "" }) => ({ id, sha256 }) },
   undoImport: {},
+  compareSearchTerm: {
+    body: (fields) => ({
+      ...shownOne(fields),
+      ...(fields.remove !== "1" && {
+        cells: Object.fromEntries(termColumns.map((column) => [column, fields[column] ?? ""])),
+      }),
+    }),
+    done: ({ data }) => comparedTermPath(termCompared.parse(data).id),
+  },
+  applySearchTerm: { body: ({ id = "" }) => ({ id }), done: () => STAFF_SEARCH_TERMS },
+  saveJudgedQuery: {
+    body: (fields) => {
+      const { query = "", best = "", good = "", related = "" } = fields;
+      return { ...shownOne(fields), query, best, good, related };
+    },
+    done: () => STAFF_JUDGED_QUERIES,
+  },
+  removeJudgedQuery: {
+    body: ({ query = "", seen = "" }) => ({ query, ...(seen && { seen }) }),
+    done: () => STAFF_JUDGED_QUERIES,
+  },
+  scoreJudgedQueries: {},
   addRedirect: { body: ({ from = "", to = "" }) => ({ from, to }) },
   removeRedirect: { body: ({ from = "" }) => ({ from }) },
 } as const satisfies Partial<Record<CallName, StaffForm>>;

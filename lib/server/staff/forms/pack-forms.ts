@@ -24,12 +24,15 @@ export const packForms = {
   },
   setOrderAside: {
     params: ofOrder,
-    body: ({ reason = "" }) => ({ reason }),
+    body: ({ reason = "", expectedOn = "" }) => ({ reason, ...(expectedOn !== "" && { expectedOn }) }),
     done: () => STAFF_PACK,
   },
   dispatchParcel: {
     params: ofOrder,
-    body: ({ weight = "", tracking = "" }) => ({ weight: gramsOf(weight), tracking }),
+    body: ({ weight = "", tracking = "", rest = "", expectedOn = "" }) => ({
+      ...{ weight: gramsOf(weight), tracking },
+      ...(rest === "1" && { rest: { expectedOn: expectedOn === "" ? null : expectedOn } }),
+    }),
     done: () => STAFF_PACK,
   },
 } as const satisfies Partial<Record<CallName, StaffForm>>;

@@ -2,14 +2,11 @@ import type { Fields } from "@/lib/server/handlers/read-request";
 import { withLineFeeds } from "@/lib/shared/contact/check-message";
 import type { CallName } from "@/packaging-api/contract";
 import type { StaffForm } from "../staff-form";
+import { typedPence } from "./typed-pence";
 
 const customer = ({ customer: name = "" }: Fields) => ({ customer: name });
 const id = ({ id: number = "" }: Fields) => ({ id: Number(number) });
 const text = ({ text: words }: Fields) => ({ text: withLineFeeds(words) });
-
-/** Pence of pounds as they are typed; no number for anything else, which the packaging API refuses. */
-const pence = (pounds = ""): number =>
-  /^\d{1,8}(?:\.\d\d)?$/.test(pounds.trim()) ? Math.round(Number(pounds) * 100) : Number.NaN;
 
 /** A field that may be left as it was. */
 const optional = (name: string, words: string | undefined) =>
@@ -22,7 +19,7 @@ export const peopleForms = {
   signOutCustomer: { body: customer },
   eraseCustomer: { body: customer },
   giveCustomerCredit: {
-    body: (fields) => ({ ...customer(fields), limit: pence(fields.limit), days: Number(fields.days) }),
+    body: (fields) => ({ ...customer(fields), limit: typedPence(fields.limit), days: Number(fields.days) }),
   },
   holdCustomerCredit: { body: (fields) => ({ ...customer(fields), reason: fields.reason ?? "" }) },
   releaseCustomerCredit: { body: customer },

@@ -10,6 +10,7 @@ const idOf = ({ id = "" }: Fields) => ({ id });
 
 /** What changes the stock. */
 export const stockForms = {
+  verifyStock: {},
   countStock: { body: ({ sku = "", packs, note = "" }) => ({ sku, packs: number(packs), note }) },
   adjustStock: {
     body: ({ sku = "", by, reason = "", note = "" }) => ({ sku, by: number(by), reason, note }),
@@ -18,6 +19,7 @@ export const stockForms = {
   setLowLevel: {
     body: ({ sku = "", level = "" }) => ({ sku, level: level.trim() === "" ? null : number(level) }),
   },
+  setShelf: { body: ({ sku = "", shelf = "" }) => ({ sku, shelf }) },
   expectStock: { body: ({ sku = "", day = "" }) => ({ sku, day: day === "" ? null : day }) },
   expectDelivery: {
     body: ({ sku = "", packs, expectedOn = "", reference = "" }) => ({

@@ -59,6 +59,8 @@ async function openStream(request: Request): Promise<Response> {
       if (isFull) return controller.close();
       write(`retry: ${RETRY_MS}\nevent: today\ndata: ${JSON.stringify(first)}\n\n`);
       request.signal.addEventListener("abort", () => stop?.());
+      // A browser that left before this began reads nothing, and no event would end its place.
+      if (request.signal.aborted) close();
     },
     cancel: () => stop?.(),
   });

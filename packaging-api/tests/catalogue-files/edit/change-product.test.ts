@@ -37,7 +37,8 @@ describe.each(["pglite", "postgres"] as const)("one product of the catalogue, on
 
     it("by the rules of an import, and says what differs", async () => {
       const cells = set("price=950", "price_breaks=2:850;5:750");
-      const differing = "E-1 is changed: price “1000” → “950”; price_breaks “2:900;5:800” → “2:850;5:750”.";
+      const differing =
+        "E-1 is changed: price £10.00 → £9.50; price_breaks from 2 packs £9.00, from 5 packs £8.00 → from 2 packs £8.50, from 5 packs £7.50.";
       expect(await staff.type("catalogue", "change", "E-1", ...cells, "--dry-run")).toEqual({
         code: 0,
         output: `Nothing was changed. Without --dry-run: ${differing}`,
@@ -107,7 +108,7 @@ describe.each(["pglite", "postgres"] as const)("one product of the catalogue, on
         `sale_ends_on=${dayAfter(today(), 8)}`,
       );
       expect((await staff.type("catalogue", "schedule", "E-2", tomorrow, ...sale)).output).toMatch(
-        /^Change \d+ of E-2 is scheduled for .*: price “1000” → “900”; was_price nothing → “1000”/,
+        /^Change \d+ of E-2 is scheduled for .*: price £10.00 → £9.00; was_price nothing → £10.00/,
       );
       await staff.type("catalogue", "schedule", "E-1", tomorrow, ...set("price_breaks=2:930"));
       await staff.type("catalogue", "schedule", "E-1", tomorrow, ...set("price=932"));

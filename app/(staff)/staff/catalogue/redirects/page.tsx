@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CatalogueNav } from "@/components/staff/catalogue/catalogue-nav";
 import { RedirectForm } from "@/components/staff/catalogue/redirect-form";
 import { RedirectTable } from "@/components/staff/catalogue/redirect-table";
+import { ListPages } from "@/components/staff/list-pages";
 import { OutcomeNote } from "@/components/staff/outcome-note";
 import { StaffFailure } from "@/components/staff/staff-failure";
 import { callAsStaff, currentMember } from "@/lib/server/staff/call-as-staff";
@@ -45,20 +46,19 @@ export default async function StaffRedirects({ searchParams }: { searchParams: P
       {redirects.length === 0 ? (
         <p>{t("noneShort")}</p>
       ) : (
-        <RedirectTable t={t} redirects={redirects} next={here} mayChange={mayChange} />
+        <RedirectTable
+          t={t}
+          staffWords={staffWords}
+          redirects={redirects}
+          next={here}
+          mayChange={mayChange}
+        />
       )}
-      <p className="mt-4 flex flex-wrap gap-x-4">
-        {behind !== undefined && (
-          <a className="textlink inline-flex min-h-target items-center" href={STAFF_REDIRECTS}>
-            {t("first")}
-          </a>
-        )}
-        {next !== undefined && (
-          <a className="textlink inline-flex min-h-target items-center" href={redirectsPath(next)} rel="next">
-            {t("next")}
-          </a>
-        )}
-      </p>
+      <ListPages
+        label={t("pages")}
+        {...(behind !== undefined && { first: { href: STAFF_REDIRECTS, label: t("first") } })}
+        {...(next !== undefined && { next: { href: redirectsPath(next), label: t("next") } })}
+      />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export default async function StaffScheduled({ searchParams }: { searchParams: P
       {changes.length === 0 ? (
         <p>{t("noneShort")}</p>
       ) : (
-        <ScheduledTable t={t} changes={changes} next={here} mayChange={mayChange} />
+        <ScheduledTable t={t} staffWords={staffWords} changes={changes} next={here} mayChange={mayChange} />
       )}
       {next !== undefined && (
         <a

@@ -22,9 +22,10 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 
 /** All that staff see of one customer, or of a guest, and what they can do for them. */
 export default async function StaffCustomer({ params, searchParams }: Props) {
-  const [t, common, { id: encoded }, query] = await Promise.all([
+  const [t, common, orderWords, { id: encoded }, query] = await Promise.all([
     translations("staff-people"),
     translations("staff"),
+    translations("staff-orders"),
     params,
     searchParams,
   ]);
@@ -46,6 +47,7 @@ export default async function StaffCustomer({ params, searchParams }: Props) {
     );
   const member = await currentMember();
   const mayChange = member?.permissions.includes("customers.change") ?? false;
+  const linked = member?.permissions.includes("orders.see") ?? false;
   const { data } = sheet;
   const about = { t, common, handle, page, outcome };
   return (
@@ -59,8 +61,10 @@ export default async function StaffCustomer({ params, searchParams }: Props) {
       <OutcomeNote t={common} outcome={outcome} />
       <div className="grid gap-6 lg:grid-cols-2 child:min-w-0">
         <CustomerFacts t={t} sheet={data} />
-        <CustomerOrders t={t} sheet={data} />
-        {data.kind === "account" && <CustomerCredit {...about} credit={data.credit} mayChange={mayChange} />}
+        <CustomerOrders {...{ t, orderWords, linked }} sheet={data} />
+        {data.kind === "account" && (
+          <CustomerCredit {...about} {...{ mayChange, linked }} credit={data.credit} />
+        )}
         {mayChange && <CustomerActs {...about} sheet={data} />}
       </div>
     </div>

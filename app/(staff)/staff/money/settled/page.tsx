@@ -9,7 +9,7 @@ import { translations } from "@/lib/server/words/translations";
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import { pounds } from "@/lib/shared/display/money";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
-import { STAFF_MONEY_SETTLED, staffForm } from "@/lib/shared/staff/staff-paths";
+import { STAFF_MONEY_SETTLED, staffForm, staffOrderPage } from "@/lib/shared/staff/staff-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("staff-money");
@@ -43,13 +43,18 @@ export default async function StaffSettledMoney({ searchParams }: { searchParams
             </p>
             <p className="wrap-anywhere">{text}</p>
             {state === "booked" ? (
-              <p className="text-s">
-                {bookings
-                  .map(({ kind, number, amount: pence }) =>
-                    t(`booking.${kind}`, { pounds: pounds(pence), number }),
-                  )
-                  .join("; ")}
-              </p>
+              <ul className="flex flex-wrap gap-x-5 text-s">
+                {bookings.map(({ kind, number, amount: pence }) => (
+                  <li key={`${kind} ${number} ${pence}`}>
+                    <a
+                      className="textlink inline-flex min-h-target items-center"
+                      href={staffOrderPage(number)}
+                    >
+                      {t(`booking.${kind}`, { pounds: pounds(pence), number })}
+                    </a>
+                  </li>
+                ))}
+              </ul>
             ) : (
               <>
                 <p className="text-s wrap-anywhere">{t("setAsideFor", { reason })}</p>

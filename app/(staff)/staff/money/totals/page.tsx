@@ -7,6 +7,7 @@ import { tableClass } from "@/components/staff/table-class";
 import { callAsStaff } from "@/lib/server/staff/call-as-staff";
 import { rangeIn, thisMonth } from "@/lib/server/staff/day-range";
 import { translations } from "@/lib/server/words/translations";
+import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import { pounds } from "@/lib/shared/display/money";
 import type { PageQuery } from "@/lib/shared/links/page-query";
 import { STAFF_MONEY_TOTALS } from "@/lib/shared/staff/staff-paths";
@@ -68,7 +69,7 @@ export default async function StaffDayTotals({ searchParams }: { searchParams: P
                 {rows.map(({ day, method, kind, rate, documents, net, vat }) => (
                   <tr key={`${day} ${method} ${kind} ${rate}`}>
                     <th scope="row" className="whitespace-nowrap">
-                      {day}
+                      {calendarDayWords(day)}
                     </th>
                     <td>{names(`method_${method}`, { defaultValue: method })}</td>
                     <td>{t(kind)}</td>

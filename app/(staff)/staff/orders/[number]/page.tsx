@@ -7,14 +7,17 @@ import {
   OrderMoney,
   OrderNotes,
 } from "@/components/staff/orders/order-facts";
+import { OrderPayments } from "@/components/staff/orders/order-payments";
 import { OrderUnknown } from "@/components/staff/orders/order-unknown";
 import { PrintLinks } from "@/components/staff/orders/print-links";
+import { restWords, SentParcels } from "@/components/staff/orders/sent-parcels";
 import { OutcomeNote } from "@/components/staff/outcome-note";
 import { StaffFailure } from "@/components/staff/staff-failure";
 import { callAsStaff, currentMember } from "@/lib/server/staff/call-as-staff";
 import { formOutcome } from "@/lib/server/staff/form-outcome";
 import { translations } from "@/lib/server/words/translations";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
+import { leavesInParts } from "@/lib/shared/orders/parcels";
 import { STAFF_ORDERS, staffOrderPage } from "@/lib/shared/staff/staff-paths";
 
 type Props = { params: Promise<{ number: string }>; searchParams: Promise<PageQuery> };
@@ -54,16 +57,41 @@ export default async function StaffOrderPage({ params, searchParams }: Props) {
         </h1>
         {order.disputed && <p className="font-bold text-alert">{t("disputed")}</p>}
         {order.packer !== null && <p>{t("packedBy", { name: order.packer })}</p>}
+        {order.follows !== undefined && (
+          <p className="font-bold">
+            {t("partSent")}. {restWords(t, order.follows.expectedOn)}
+          </p>
+        )}
       </div>
       <OutcomeNote t={staffWords} outcome={outcome} />
       {member !== undefined && (
         <section aria-labelledby="next-steps">
-          <h2 id="next-steps">{t("next")}</h2>
+          <h2 className="mb-2" id="next-steps">
+            {t("next")}
+          </h2>
           <NextSteps {...forms} member={member} />
         </section>
       )}
       <OrderGoods t={t} order={order} />
-      <OrderFacts t={t} order={order} />
+      {leavesInParts(order) && (
+        <section aria-labelledby="sent">
+          <h2 className="mb-2" id="sent">
+            {t("parcels")}
+          </h2>
+          <SentParcels
+            t={t}
+            number={number}
+            parcels={order.parcels ?? []}
+            follows={order.follows}
+            notSent={order.notSent}
+          />
+        </section>
+      )}
+      <OrderFacts
+        t={t}
+        order={order}
+        maySeeCustomers={member?.permissions.includes("customers.see") === true}
+      />
       <section aria-labelledby="notes">
         <h2 className="mb-2" id="notes">
           {t("notes")}
@@ -82,6 +110,14 @@ export default async function StaffOrderPage({ params, searchParams }: Props) {
         </section>
       )}
       {member !== undefined && <RareActs {...forms} member={member} />}
+      {order.payments.length > 0 && (
+        <section aria-labelledby="payments">
+          <h2 className="mb-2" id="payments">
+            {t("payments")}
+          </h2>
+          <OrderPayments t={t} payments={order.payments} />
+        </section>
+      )}
       {order.documents.length + order.refunds.length > 0 && (
         <section aria-labelledby="documents">
           <h2 className="mb-2" id="documents">

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
+import { cameraWords } from "@/components/staff/camera-words";
 import { KeptStepsNote } from "@/components/staff/orders/kept-steps-note";
 import { MissingGoods } from "@/components/staff/orders/missing-goods";
 import { OrderNotes } from "@/components/staff/orders/order-facts";
 import { OrderUnknown } from "@/components/staff/orders/order-unknown";
 import { PackDesk } from "@/components/staff/orders/pack-desk";
-import { cameraWords, packWords } from "@/components/staff/orders/pack-words";
+import { packWords } from "@/components/staff/orders/pack-words";
 import { ParcelGoods } from "@/components/staff/orders/parcel-goods";
 import { PrintLinks } from "@/components/staff/orders/print-links";
+import { restWords, SentParcels } from "@/components/staff/orders/sent-parcels";
 import { OutcomeNote, outcomeWords } from "@/components/staff/outcome-note";
 import { StaffFailure } from "@/components/staff/staff-failure";
 import { problemWords, StaffField } from "@/components/staff/staff-field";
@@ -67,7 +69,7 @@ async function Desk({
   };
   return (
     <PackDesk
-      parcel={{ number, lines }}
+      parcel={{ number, lines, next: parcel.sent.length + 1 }}
       packer={member?.id}
       words={words}
       cameraWords={cameraWords(t)}
@@ -105,6 +107,16 @@ function SetAside({
           name="reason"
           label={t("setAsideReason")}
           maxLength={200}
+          autoComplete="off"
+          outcome={outcome}
+        />
+        <StaffField
+          t={staffWords}
+          id="field-aside-day"
+          name="expectedOn"
+          label={t("setAsideDay")}
+          hint={t("setAsideDayHint")}
+          type="date"
           autoComplete="off"
           outcome={outcome}
         />
@@ -152,8 +164,13 @@ export default async function StaffParcel({ params, searchParams }: Props) {
         <h1>{t("packOrder", { number: parcel.number })}</h1>
         <p>
           {parcel.service}
-          {parcel.dispatchOn !== null && <>, {t("leaves", { day: calendarDayWords(parcel.dispatchOn) })}</>}
+          {parcel.dispatchOn !== null && <>, {t("leavesOn", { day: calendarDayWords(parcel.dispatchOn) })}</>}
         </p>
+        {parcel.partSent && (
+          <p className="font-bold">
+            {t("partSent")}. {restWords(t, parcel.expectedOn)}
+          </p>
+        )}
       </div>
       {canPack && isMine ? (
         <Desk {...words} parcel={parcel} outcome={outcome} at={at} />
@@ -175,6 +192,14 @@ export default async function StaffParcel({ params, searchParams }: Props) {
           {canPack && <MissingGoods t={t} lines={parcel.lines} />}
           <ParcelGoods t={t} number={parcel.number} lines={parcel.lines} />
         </>
+      )}
+      {parcel.partSent && (
+        <section aria-labelledby="sent">
+          <h2 className="mb-2" id="sent">
+            {t("sentParcels")}
+          </h2>
+          <SentParcels t={t} number={parcel.number} parcels={parcel.sent} />
+        </section>
       )}
       <address className="whitespace-pre-line not-italic">{parcel.to.join("\n")}</address>
       {parcel.comment !== "" && (

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-const ofProducts = ["count", "adjust", "take-in", "deliver", "level"] as const;
+const ofProducts = ["count", "adjust", "take-in", "deliver", "expect", "level", "shelf"] as const;
 
 /** The stock of one product: what there is, what can be done, and every change of it. */
 export default async function StaffProductStock({ searchParams }: { searchParams: Promise<PageQuery> }) {
@@ -32,6 +32,7 @@ export default async function StaffProductStock({ searchParams }: { searchParams
   ]);
   const code = queryValue(query.code)?.trim().slice(0, 64) ?? "";
   const act = stockActs.find((one) => one === queryValue(query.act)) ?? "count";
+  const isOfDelivery = act === "receive" || act === "move" || act === "end";
   const given = queryValue(query.delivery);
   const delivery = given !== undefined && /^\d{1,15}$/.test(given) ? given : undefined;
   const before = /^\d{1,15}$/.exec(queryValue(query.before) ?? "")?.[0];
@@ -43,21 +44,20 @@ export default async function StaffProductStock({ searchParams }: { searchParams
     return (
       <div className="wrap">
         <h1 className="mb-2">{t("title")}</h1>
-        <StockNav t={t} here={STAFF_PRODUCT_STOCK} />
+        <StockNav t={t} here={STAFF_PRODUCT_STOCK} {...(!isOfDelivery && { act })} />
         <p role="status">{t("none")}</p>
       </div>
     );
   if (!stock.ok) return <StaffFailure failure={stock} />;
   const [outcome, member] = await Promise.all([formOutcome(query), currentMember()]);
   const { product, weeks, deliveries, ledger, next } = stock.data;
-  const isOfDelivery = act === "receive" || act === "move" || act === "end";
   const shownAct = isOfDelivery && delivery === undefined ? "count" : act;
   return (
     <div className="wrap">
       <h1 className="mb-2">
         {product.sku} {productTitle(product)}
       </h1>
-      <StockNav t={t} here={STAFF_PRODUCT_STOCK} />
+      <StockNav t={t} here={STAFF_PRODUCT_STOCK} {...(!isOfDelivery && { act })} />
       <OutcomeNote t={staffWords} outcome={outcome} />
       <StockTable t={t} products={[product]} />
       {member?.permissions.includes("stock.change") && (

@@ -26,3 +26,33 @@ it("stops", () => {
   stop();
   expect(press("/")).toBe(true);
 });
+
+it("goes over the rows of a list, and stays at its ends", () => {
+  document.body.innerHTML = `<main><table><tbody>
+    <tr><th><a href="/a" id="a">A</a></th><td><a href="/x">x</a></td></tr>
+    <tr><td><a href="/b" id="b">B</a></td></tr></tbody></table></main>`;
+  const at = () => document.activeElement?.id;
+  press("j");
+  expect(at()).toBe("a");
+  press("j", document.activeElement!);
+  expect(at()).toBe("b");
+  press("j", document.activeElement!);
+  expect(at()).toBe("b");
+  press("k", document.activeElement!);
+  expect(at()).toBe("a");
+  press("k", document.activeElement!);
+  expect(at()).toBe("a");
+});
+
+it("leaves keys out of the help that do nothing on the page", () => {
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    `<dialog id="keys"><p id="search" data-needs="main input[type=search]"></p><p id="rows" data-needs="main tbody a"></p></dialog>`,
+  );
+  const help = document.querySelector("dialog")!;
+  help.showModal = jest.fn();
+  press("?");
+  expect(help.showModal).toHaveBeenCalledTimes(1);
+  expect(document.querySelector<HTMLElement>("#search")!.hidden).toBe(false);
+  expect(document.querySelector<HTMLElement>("#rows")!.hidden).toBe(true);
+});

@@ -33,6 +33,16 @@ it.each([
     "dispatchParcel",
     "number=100001&weight=2.5&tracking=FW+9",
   ],
+  [
+    step({ kind: "dispatch", weight: 2_500, tracking: "FW 9", rest: { expectedOn: "2026-12-04" } }),
+    "dispatchParcel",
+    "number=100001&weight=2.5&tracking=FW+9&rest=1&expectedOn=2026-12-04",
+  ],
+  [
+    step({ kind: "dispatch", weight: 2_500, tracking: "FW 9", rest: { expectedOn: null } }),
+    "dispatchParcel",
+    "number=100001&weight=2.5&tracking=FW+9&rest=1&expectedOn=",
+  ],
 ])("is what the page's own form is: %j", async (one, call, fields) => {
   const post = answerWith(200, taken);
   await postStep(one);

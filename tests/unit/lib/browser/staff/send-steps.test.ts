@@ -230,3 +230,10 @@ describe("what is in a parcel now", () => {
     expect(packed()).toEqual([3, 0]);
   });
 });
+
+it("tell a parcel that the rest follows from one that was the last", async () => {
+  sender.add(ORDER, { ...parcel, rest: { expectedOn: "2026-12-04" } });
+  sender.add("100002", parcel);
+  await settle();
+  expect(sender.get()).toMatchObject({ partSent: [ORDER], dispatched: ["100002"] });
+});

@@ -5,7 +5,7 @@ const KILOBYTE = 1_024;
 const limits = { body: 100 * KILOBYTE, file: 10 * KILOBYTE };
 
 /** Reads a form as it comes over a line: in pieces, and without a Content-Length. */
-function read(body: string, contentType = "multipart/form-data; boundary=edge") {
+function read(body: string, contentType = "multipart/form-data; boundary=edge", files?: number) {
   const bytes = Buffer.from(body, "latin1");
   let at = 0;
   const stream = new ReadableStream<Uint8Array>({
@@ -16,7 +16,7 @@ function read(body: string, contentType = "multipart/form-data; boundary=edge") 
     },
   });
   const init = { method: "POST", body: stream, duplex: "half" };
-  return readMultipart(new Request("http://shop.example/", init), contentType, limits);
+  return readMultipart(new Request("http://shop.example/", init), contentType, { ...limits, files });
 }
 const part = (name: string, value: string, fileName?: string) =>
   `--edge\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? "" : `; filename="${fileName}"`}\r\n\r\n${value}\r\n`;
@@ -33,6 +33,12 @@ it("reads fields, the last of a name, and files with their names", async () => {
 it("has no file for a field that was left empty", async () => {
   const { fields, files } = await read(part("p", "", "") + END);
   expect([fields, files]).toEqual([{ p: "" }, {}]);
+});
+
+it("reads as many files as the form may have, and no other", async () => {
+  const three = ["p", "q", "r"].map((name) => part(name, name, `${name}.jpg`)).join("") + END;
+  expect(Object.keys((await read(three)).files)).toEqual(["p"]);
+  expect(Object.keys((await read(three, undefined, 2)).files)).toEqual(["p", "q"]);
 });
 
 it("reads no more of a file than shows that it is too large", async () => {

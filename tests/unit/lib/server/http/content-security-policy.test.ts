@@ -2,7 +2,7 @@
 import { contentPolicy } from "@/lib/server/http/content-security-policy";
 import { securityHeaders } from "@/lib/server/http/security-headers";
 
-const live = { cdnUrl: "", reportsTo: [], startScript: "start()", dev: false };
+const live = { cdnUrl: "", reportsTo: [], dev: false };
 const directives = (policy: string) =>
   new Map(policy.split("; ").map((entry) => [entry.split(" ")[0] ?? "", entry.split(" ").slice(1)]));
 
@@ -12,9 +12,9 @@ describe.each([
 ])("the policy of a page that is %s", (_, policy) => {
   const all = directives(policy);
 
-  it("runs the three constant inline scripts by their hashes, and no other without a nonce", () => {
+  it("runs the two constant inline scripts by their hashes, and no other without a nonce", () => {
     const scripts = all.get("script-src") ?? [];
-    expect(scripts.filter((value) => value.startsWith("'sha256-"))).toHaveLength(3);
+    expect(scripts.filter((value) => value.startsWith("'sha256-"))).toHaveLength(2);
     expect(scripts.filter((value) => value.startsWith("'unsafe-"))).toEqual([]);
   });
 

@@ -98,6 +98,16 @@ it.each(["br", "gzip"])("sends a page in %s again as it was, without asking Next
   expect(asked).toEqual(["/p/box"]);
 });
 
+it("sends a page that is asked for again in fewer bytes, and whole", async () => {
+  const { next, get } = await openStorefront();
+  next.words = Array.from({ length: 500 }, (_, at) => `word${(at * at * 7919) % 613}`).join(" ");
+  const br = { "accept-encoding": "br" };
+  const lengthOf = async () => Number((await get("/p/box", br)).headers["content-length"]);
+  const first = await lengthOf();
+  await untilTrue(async () => (await lengthOf()) < first);
+  expect((await get("/p/box", br)).text).toBe(pageOf(next.words));
+});
+
 it("says to a browser that has the page that it is still right", async () => {
   const { asked, get } = await openStorefront();
   const { headers } = await get("/p/box");

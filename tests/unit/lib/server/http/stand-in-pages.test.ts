@@ -54,8 +54,7 @@ it("has the page for a shop that cannot answer ready before it is needed", async
 
 it("has the data of a page beside it, for as long as the page is sent", async () => {
   const flight = "<html><script>self.__next_f.push([0])</script></html>";
-  const start = { script: "start()", when: "wanted" } as const;
-  const { page } = splitPageData(flight, "text/html", "/page-data/tag/unavailable", start);
+  const { page } = splitPageData(flight, "text/html", "/page-data/tag/unavailable", "wanted");
   status = 200;
   bodyOf = (url) => (url === "/unavailable" ? page : `data at ${url}`);
   await pages.prepare();
@@ -66,9 +65,8 @@ it("has the data of a page beside it, for as long as the page is sent", async ()
 });
 
 it("is good without data that is not there", async () => {
-  const start = { script: "start()", when: "wanted" } as const;
   const flight = "<html><script>self.__next_f.push([0])</script></html>";
-  const { page } = splitPageData(flight, "text/html", "/page-data/tag/not-found", start);
+  const { page } = splitPageData(flight, "text/html", "/page-data/tag/not-found", "wanted");
   bodyOf = (url) => (url === "/not-found" ? page : "");
   expect(await pages.notFound()).toBe(page);
   expect(pages.findData("/page-data/tag/not-found")).toBeUndefined();

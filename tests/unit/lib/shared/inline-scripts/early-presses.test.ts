@@ -7,7 +7,7 @@ const button = (id: string) => document.getElementById(id)!;
 const press = (id: string, keys: MouseEventInit = {}) =>
   button(id).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
 
-/** As the script at the end of the page does it. */
+/** As the frame's script does it. */
 function takeEarlyPresses(): HTMLElement[] | undefined {
   const { earlyPresses } = window;
   window.earlyPresses = undefined;
@@ -22,10 +22,14 @@ beforeEach(() => {
     <a href="#share" data-share id="share">Share</a>
     <a href="#link" id="link">Link</a>
     <select id="sort"></select>
-    <select id="other"></select>`;
+    <select id="other"></select>
+    <form id="order" method="post"></form>
+    <form id="find" method="get"></form>`;
   new Function(EARLY_PRESSES_SCRIPT)();
 });
-afterEach(() => document.dispatchEvent(new Event("DOMContentLoaded")));
+afterEach(() => {
+  takeEarlyPresses();
+});
 
 it("notes a press on what needs a script, and nothing else", () => {
   expect(press("inside")).toBe(false);
@@ -38,11 +42,6 @@ it("notes a press on what needs a script, and nothing else", () => {
 it("notes that another order was chosen, and no other choice", () => {
   for (const id of ["other", "sort"]) button(id).dispatchEvent(new Event("change", { bubbles: true }));
   expect(takeEarlyPresses()).toEqual([button("sort")]);
-  document.dispatchEvent(new Event("DOMContentLoaded"));
-  new Function(EARLY_PRESSES_SCRIPT)();
-  document.dispatchEvent(new Event("DOMContentLoaded"));
-  button("sort").dispatchEvent(new Event("change", { bubbles: true }));
-  expect(takeEarlyPresses()).toEqual([]);
 });
 
 it("leaves a link to the browser that is opened in another tab", () => {
@@ -50,13 +49,34 @@ it("leaves a link to the browser that is opened in another tab", () => {
   expect(takeEarlyPresses()).toEqual([]);
 });
 
-it("notes nothing once it was asked, or once the page is there to its end", () => {
-  takeEarlyPresses();
-  expect(press("plain")).toBe(true);
-  new Function(EARLY_PRESSES_SCRIPT)();
+it("goes on while the page is whole and the frame's script is late, and notes nothing once that asked", () => {
   document.dispatchEvent(new Event("DOMContentLoaded"));
+  expect(press("plain")).toBe(false);
+  expect(takeEarlyPresses()).toEqual([button("plain")]);
   expect(press("plain")).toBe(true);
-  expect(takeEarlyPresses()).toEqual([]);
+  expect(takeEarlyPresses()).toBeUndefined();
+});
+
+/** @returns whether the browser would send the form. */
+function submit(id: string, milliseconds: number): boolean {
+  const event = new Event("submit", { bubbles: true, cancelable: true });
+  Object.defineProperty(event, "timeStamp", { value: milliseconds });
+  return button(id).dispatchEvent(event);
+}
+
+it("lets a form that changes something be sent once in two seconds", () => {
+  expect(submit("order", 5_000)).toBe(true);
+  expect(submit("order", 6_900)).toBe(false);
+  expect(submit("order", 7_100)).toBe(true);
+  expect([submit("find", 5_000), submit("find", 5_100)]).toEqual([true, true]);
+});
+
+it("leaves the forms that React sends to it", () => {
+  const send = (event: Event) => event.preventDefault();
+  document.addEventListener("submit", send);
+  submit("order", 5_000);
+  document.removeEventListener("submit", send);
+  expect(submit("order", 5_100)).toBe(true);
 });
 
 it("drops what is pressed too often", () => {

@@ -1,4 +1,5 @@
-import { asPence, asPounds, breakRows, changedCells } from "@/lib/shared/staff/edited-cells";
+import { breakRows, changedCells } from "@/lib/shared/staff/edited-cells";
+import { asPence, asPounds } from "@/lib/shared/staff/typed-pounds";
 
 it.each([
   ["950", "9.50"],

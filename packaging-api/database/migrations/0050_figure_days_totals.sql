@@ -1,0 +1,1 @@
+ALTER TABLE "figure_days" ADD COLUMN "totals" jsonb;
