@@ -61,10 +61,10 @@ const presentComparison = ({ id, from, to, createdAt, differences }: SettlementC
 });
 
 /** One page of a list that was asked for with one row more, and where the next begins. */
-function pageOf<T>(found: T[], idOf: (one: T) => number): { rows: T[]; next: number | null } {
-  const rows = found.slice(0, PAGE);
+function pageOf<T>(found: T[], idOf: (one: T) => number, length = PAGE): { rows: T[]; next: number | null } {
+  const rows = found.slice(0, length);
   const last = rows.at(-1);
-  return { rows, next: found.length > PAGE && last !== undefined ? idOf(last) : null };
+  return { rows, next: found.length > length && last !== undefined ? idOf(last) : null };
 }
 
 /** @throws Failure 422 for days in the wrong order or too far apart */
@@ -127,7 +127,10 @@ export function registerMoneyRoutes(api: Api, { connection: { db, lists, backgro
       next,
     };
   });
-  answer(api, "listOrderParts", () => listKeptParts(db, PARTS_LENGTH));
+  answer(api, "listOrderParts", async () => {
+    const found = await listKeptParts(db, PARTS_LENGTH + 1);
+    return { orders: found.slice(0, PARTS_LENGTH), hasMore: found.length > PARTS_LENGTH };
+  });
   answer(api, "readBankStatement", ({ identity, body }) =>
     answerAct(db, identity, readingStatement({ bytes: bytesOf(body.file), ...actOptions(body) })),
   );
@@ -156,7 +159,11 @@ export function registerMoneyRoutes(api: Api, { connection: { db, lists, backgro
   answer(api, "compareSettlement", ({ identity, body }) =>
     answerAct(db, identity, comparingSettlement({ bytes: bytesOf(body.file), ...actOptions(body) })),
   );
-  answer(api, "listSettlements", async () => (await listComparisons(db, COMPARISONS)).map(presentComparison));
+  answer(api, "listSettlements", async ({ query: { after } }) => {
+    const found = await listComparisons(db, { after, limit: COMPARISONS + 1 });
+    const { rows, next } = pageOf(found, ({ id }) => id, COMPARISONS);
+    return { comparisons: rows.map(presentComparison), next };
+  });
   // A year of a large shop takes longer than a list may.
   answer(api, "getDayTotals", ({ query }) => readDayTotals(background, requireRange(query)));
   answer(api, "exportDayTotals", async ({ query }) => ({

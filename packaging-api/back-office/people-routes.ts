@@ -9,6 +9,7 @@ import { notFound } from "../http/failure";
 import { listCannedAnswers } from "../messages/canned-answers";
 import { findWritten, listWritten } from "../messages/list-written";
 import { findMessagePicture } from "../messages/message-queries";
+import { findQuoteForStaff } from "../quotes/find-for-staff";
 import { endingTerms, givingTerms, holdingAccount, releasingAccount } from "../staff/acts/credit-terms-acts";
 import {
   endingSignIns,
@@ -52,7 +53,7 @@ async function readNamed(
   return { ...named, ...actOptions({ dryRun }) };
 }
 
-/** Customers and what is changed of them. */
+/** Customers and their quotes, and what is changed of customers. */
 function registerCustomerRoutes(api: Api, { connection: { db } }: Services): void {
   answer(api, "searchStaffCustomers", async ({ query: { q, after } }) => {
     const { customers, next } = await searchCustomers(db, { word: q, after, limit: PAGE });
@@ -69,6 +70,9 @@ function registerCustomerRoutes(api: Api, { connection: { db } }: Services): voi
     if (sheet === undefined) throw notFound();
     return presentGuest(sheet);
   });
+  answer(api, "findStaffQuote", async ({ query: { number } }) => ({
+    quote: (await findQuoteForStaff(db, number)) ?? null,
+  }));
   answer(api, "unlockCustomer", async ({ identity, body }) =>
     answerAct(db, identity, unlockingCustomer(await readNamed(db, body))),
   );

@@ -1,4 +1,5 @@
 import { QueueFullError } from "../bounded-queue";
+import { countPictures, listPictures } from "../catalogue-files/pictures/picture-queries";
 import { withUploaded } from "../catalogue-files/pictures/with-uploaded";
 import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
@@ -9,8 +10,12 @@ import {
   describingPicture,
   movingPicture,
   removingPicture,
+  retryingPictures,
 } from "../staff/acts/picture-acts";
 import { actOptions, answerAct } from "./answer-act";
+
+/** Rows of one page. */
+const PAGE = 100;
 
 /** What these routes work with. */
 type Services = { connection: Pick<Connection, "db">; objects: ObjectStore };
@@ -34,6 +39,13 @@ export function registerPictureRoutes(api: Api, { connection: { db }, objects }:
   );
   answer(api, "movePicture", ({ identity, body }) =>
     answerAct(db, identity, movingPicture(body, actOptions(body))),
+  );
+  answer(api, "listMissingPictures", async ({ query: { what, after } }) => ({
+    counts: await countPictures(db),
+    ...(await listPictures(db, what, { after, limit: PAGE })),
+  }));
+  answer(api, "retryPictures", ({ identity, body }) =>
+    answerAct(db, identity, retryingPictures(actOptions(body))),
   );
   answer(api, "removePicture", ({ identity, body }) =>
     answerAct(db, identity, removingPicture(body, actOptions(body))),

@@ -51,6 +51,7 @@ export * from "./staff-orders";
 export * from "./staff-outbox";
 export * from "./staff-passkey";
 export * from "./staff-permissions";
+export * from "./staff-quote";
 export * from "./staff-search-terms";
 export * from "./staff-stock";
 export * from "./staff-today";

@@ -123,6 +123,30 @@ export const describePictureBody = pictureAsked.extend({ text: pictureText });
 export const movePictureBody = pictureAsked.extend({ place: z.coerce.number().int().min(1).max(100) });
 export const removePictureBody = pictureAsked;
 
+/** Which pictures that products name are not there: those that were given up, or those that wait to be fetched. */
+export const missingPictureKinds = ["failed", "waiting"] as const;
+export type MissingPictureKind = (typeof missingPictureKinds)[number];
+export const missingPictureQuery = z.object({
+  what: z.enum(missingPictureKinds).default("failed"),
+  after: z.string().max(200).optional(),
+});
+/** `products`: codes of up to three that name it; `failedAt`: null while it is tried; `error`: why the last try failed. */
+const missingPicture = z.object({
+  address: z.string(),
+  products: z.array(z.string()),
+  attempts: z.int(),
+  dueAt: z.iso.datetime(),
+  failedAt: z.iso.datetime().nullable(),
+  error: z.string().nullable(),
+});
+export type MissingPicture = z.infer<typeof missingPicture>;
+const pictureCounts = z.object({ fetched: z.int(), uploaded: z.int(), waiting: z.int(), failed: z.int() });
+export const missingPictureList = z.object({
+  counts: pictureCounts,
+  pictures: z.array(missingPicture),
+  next: z.string().optional(),
+});
+
 /** For how long a preview can be opened. */
 export const PREVIEW_HOURS = 24;
 /** `on`: the day on which the change is thought of; without it at once. */

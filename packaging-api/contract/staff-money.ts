@@ -61,10 +61,11 @@ export const openEntries = z.object({
 });
 export const settledEntries = z.object({ entries: z.array(settledEntry), next: z.int().nullable() });
 
-/** Parts that came for orders and are kept for them. */
-export const keptParts = z.array(
-  z.object({ number: z.string(), parts: pence, total: pence, isAwaited: z.boolean() }),
-);
+/** Parts that came for orders and are kept for them, of the orders that have waited longest; `hasMore`: there are others. */
+export const keptParts = z.object({
+  orders: z.array(z.object({ number: z.string(), parts: pence, total: pence, isAwaited: z.boolean() })),
+  hasMore: z.boolean(),
+});
 
 /** Where a page of entries begins. */
 export const afterEntry = z.object({ after: z.coerce.number().int().min(1).max(1e15).optional() });
@@ -105,7 +106,10 @@ const settlementComparison = z.object({
   different: z.array(reportedMovement.extend({ known: pence })),
 });
 export type SettlementReportComparison = z.infer<typeof settlementComparison>;
-export const settlementComparisons = z.array(settlementComparison);
+export const settlementComparisons = z.object({
+  comparisons: z.array(settlementComparison),
+  next: z.int().nullable(),
+});
 
 /** Days of a range at most: a leap year's. */
 export const MOST_DAYS = 366;

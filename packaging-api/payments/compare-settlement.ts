@@ -1,4 +1,4 @@
-import { desc, notInArray, sql } from "drizzle-orm";
+import { desc, lt, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { londonDay } from "../../trade-rules/dispatch-promise";
 import type { Database } from "../database/connect";
@@ -108,6 +108,14 @@ export async function compareSettlement(
 }
 
 /** The comparisons that are kept, the latest first. */
-export function listComparisons(db: Database, limit: number): Promise<SettlementComparison[]> {
-  return db.select().from(settlementComparisons).orderBy(desc(settlementComparisons.id)).limit(limit);
+export function listComparisons(
+  db: Database,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<SettlementComparison[]> {
+  return db
+    .select()
+    .from(settlementComparisons)
+    .where(after === undefined ? undefined : lt(settlementComparisons.id, after))
+    .orderBy(desc(settlementComparisons.id))
+    .limit(limit);
 }

@@ -1,11 +1,13 @@
 import { desc, eq } from "drizzle-orm";
+import { isQuoteValid } from "../../trade-rules/quotes";
+import type { StaffQuote } from "../contract/staff-quote";
 import type { Database } from "../database/connect";
 import { orders } from "../orders/order-tables";
-import { parseQuote, type QuoteRow } from "./quote-queries";
+import { parseQuote } from "./quote-queries";
 import { quoteOrders, quotes } from "./quote-tables";
 
-/** A quote as staff see it, with the numbers of the orders that have prices of it. */
-export type StaffQuote = QuoteRow & { orders: string[] };
+/** Orders that are named, the latest first. */
+const MOST_ORDERS = 100;
 
 /** A quote by its number, as a purchase order names it; undefined when there is none. */
 export async function findQuoteForStaff(db: Database, number: string): Promise<StaffQuote | undefined> {
@@ -16,6 +18,20 @@ export async function findQuoteForStaff(db: Database, number: string): Promise<S
     .from(quoteOrders)
     .innerJoin(orders, eq(orders.id, quoteOrders.orderId))
     .where(eq(quoteOrders.quoteNumber, number))
-    .orderBy(desc(orders.placedAt));
-  return { ...parseQuote(row), orders: made.map((order) => order.number) };
+    .orderBy(desc(orders.placedAt))
+    .limit(MOST_ORDERS);
+  const { key, company, reference, validUntil, total, createdAt, lines } = parseQuote(row);
+  return {
+    ...{ number, key, company, reference, validUntil, total },
+    createdAt: createdAt.toISOString(),
+    isValid: isQuoteValid(validUntil, new Date()),
+    lines: lines.map(({ sku, name, size, quantity, lineTotal }) => ({
+      sku,
+      name,
+      size,
+      quantity,
+      lineTotal,
+    })),
+    orders: made.map((order) => order.number),
+  };
 }

@@ -1,19 +1,20 @@
 import { basename } from "node:path";
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { readPictures } from "../catalogue-files/edit/change-pictures";
-import {
-  countPictures,
-  listPictures,
-  type MissingPicture,
-  retryPictures,
-} from "../catalogue-files/pictures/picture-queries";
+import { countPictures, listPictures } from "../catalogue-files/pictures/picture-queries";
 import { MOST_UPLOADED, withUploaded } from "../catalogue-files/pictures/with-uploaded";
-import { PICTURE_TEXT_LENGTH } from "../contract/staff-catalogue";
+import { type MissingPicture, PICTURE_TEXT_LENGTH } from "../contract/staff-catalogue";
 import type { Database } from "../database/connect";
 import { openBucket } from "../object-store/bucket";
 import { storeInRows } from "../object-store/store-in-rows";
-import { type Act, type ActOptions, perform, runAct } from "./act";
-import { addingPictures, describingPicture, movingPicture, removingPicture } from "./acts/picture-acts";
+import { type ActOptions, perform, runAct } from "./act";
+import {
+  addingPictures,
+  describingPicture,
+  movingPicture,
+  removingPicture,
+  retryingPictures,
+} from "./acts/picture-acts";
 import type { StaffIo } from "./io";
 import { readFileUpTo } from "./read-file";
 import { oneLine } from "./read-values";
@@ -30,9 +31,9 @@ import { UsageError } from "./staff-errors";
 
 const LIST_LENGTH = 100;
 
-function line({ url, attempts, dueAt, failedAt, lastError, products }: MissingPicture): string {
-  const state = failedAt === null ? `due ${dueAt.toISOString()}` : `failed ${failedAt.toISOString()}`;
-  return [url, products.join(", "), state, `tries: ${attempts}`, lastError ?? ""]
+function line({ address, attempts, dueAt, failedAt, error, products }: MissingPicture): string {
+  const state = failedAt === null ? `due ${dueAt}` : `failed ${failedAt}`;
+  return [address, products.join(", "), state, `tries: ${attempts}`, error ?? ""]
     .filter((part) => part !== "")
     .join("  ");
 }
@@ -41,7 +42,7 @@ type ListRequest = { failed: boolean; json: boolean };
 
 async function list(db: Database, { failed, json }: ListRequest, io: StaffIo): Promise<0> {
   const counts = await countPictures(db);
-  const pictures = await listPictures(db, { failed, limit: LIST_LENGTH });
+  const { pictures } = await listPictures(db, failed ? "failed" : "waiting", { limit: LIST_LENGTH });
   if (json) {
     io.say(JSON.stringify({ ...counts, pictures }));
     return 0;
@@ -51,15 +52,6 @@ async function list(db: Database, { failed, json }: ListRequest, io: StaffIo): P
   for (const picture of pictures) io.say(line(picture));
   return 0;
 }
-
-const retry = (options: ActOptions): Act<number> => ({
-  ...options,
-  command: "pictures retry",
-  subject: "all",
-  work: retryPictures,
-  sentence: (count) => (count === 0 ? "No picture has failed." : `Tried again at once: ${count}.`),
-  shown: (count) => ({ count }),
-});
 
 const withProduct = (command: string) =>
   createActCommand(command).argument("<CODE>", "The product's code.", readWord);
@@ -174,7 +166,7 @@ export const createPicturesCommands = (choose: Choose): CommandUnknownOpts[] => 
   createActCommand("retry")
     .description("Tries all pictures that were given up again at once.")
     .action((options) =>
-      choose({ request: { name: "retry-pictures", ...options }, run: runAct(retry(options)) }),
+      choose({ request: { name: "retry-pictures", ...options }, run: runAct(retryingPictures(options)) }),
     ),
   createShow(choose),
   createAdd(choose),

@@ -1,22 +1,13 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
-import { isQuoteValid } from "../../trade-rules/quotes";
+import type { StaffQuote } from "../contract/staff-quote";
 import type { Database } from "../database/connect";
-import { findQuoteForStaff, type StaffQuote } from "../quotes/find-for-staff";
+import { findQuoteForStaff } from "../quotes/find-for-staff";
 import { formatPence, fullName } from "../wording";
 import type { StaffIo } from "./io";
 import { type Choose, createListCommand, readWord } from "./staff-command";
 
-/** What is shown of a quote: all but the digest of what it was made of. */
-function shown({ madeOf: _digest, createdAt, ...quote }: StaffQuote) {
-  return {
-    ...quote,
-    createdAt: createdAt.toISOString(),
-    isValid: isQuoteValid(quote.validUntil, new Date()),
-  };
-}
-
 function linesOf(quote: StaffQuote): string[] {
-  const { number, validUntil, company, reference, key, total, isValid, createdAt } = shown(quote);
+  const { number, validUntil, company, reference, key, total, isValid, createdAt } = quote;
   return [
     `Quote ${number}: ${isValid ? "valid" : "ended"}, last day ${validUntil}`,
     `  made ${createdAt}`,
@@ -37,7 +28,7 @@ async function show(db: Database, number: string, json: boolean, io: StaffIo): P
     io.complain(`There is no quote ${number}.`);
     return 1;
   }
-  if (json) io.say(JSON.stringify(shown(quote)));
+  if (json) io.say(JSON.stringify(quote));
   else for (const line of linesOf(quote)) io.say(line);
   return 0;
 }

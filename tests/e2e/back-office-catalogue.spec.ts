@@ -52,9 +52,21 @@ async function changeProduct(
   await expect(said(page)).toContainText(`${sku} is changed`);
   await expect(page.getByLabel(words.cell.price)).toHaveValue("9.50");
 
+  await page.getByLabel(words.cell.price_inc_vat).fill("10.99");
+  await page.getByRole("button", { name: common.tryFirst }).first().click();
+  await expect(said(page)).toContainText("price £9.50 → £9.16; price_inc_vat nothing → £10.99");
+  await page.getByLabel(words.cell.price_inc_vat).fill("");
+
+  // A sale from tomorrow on: one that ends before it is refused with what was typed.
+  const day = (after: number) => dayAfter(londonDay(new Date()), after);
   await page.getByLabel(words.cell.was_price).fill("9.50");
   await page.getByLabel(words.cell.price).fill("9.25");
-  await page.getByLabel(words.on).fill(dayAfter(londonDay(new Date()), 1));
+  await page.getByLabel(words.saleFrom).fill(day(2));
+  await page.getByLabel(words.cell.sale_ends_on).fill(day(1));
+  await page.getByRole("button", { name: words.go }).click();
+  await expect(said(page)).toContainText("before it begins");
+  await page.getByLabel(words.saleFrom).fill(day(1));
+  await page.getByLabel(words.cell.sale_ends_on).fill(day(8));
   await page.getByRole("button", { name: words.go }).click();
   await expect(said(page)).toContainText("is scheduled for");
   const change = page.getByRole("table", { name: words.scheduled }).getByRole("row").filter({ hasText: sku });

@@ -58,7 +58,7 @@ async function previewChanges(page: Page, shop: SharedShop, sku: string, looksAt
   expect((await colleague.goto(`${address}x`))?.status()).toBe(404);
   await colleague.context().close();
 
-  await page.getByLabel(words.on).fill(dayAfter(londonDay(new Date()), 1));
+  await page.getByLabel(words.saleFrom).fill(dayAfter(londonDay(new Date()), 1));
   await page.getByRole("button", { name: words.go }).click();
   await expect(said(page)).toContainText("is scheduled for");
   const row = page.getByRole("table", { name: words.scheduled }).getByRole("row").filter({ hasText: sku });

@@ -61,36 +61,74 @@ async function Breaks({ t, cells, outcome }: Pick<Props, "t" | "cells" | "outcom
   );
 }
 
+/** From which day on the change holds. */
+const ChangeDay = ({
+  staffWords,
+  outcome,
+  label,
+  hint,
+}: Pick<Props, "staffWords" | "outcome"> & { label: string; hint: string }) => (
+  <StaffField
+    t={staffWords}
+    outcome={outcome}
+    name="on"
+    type="date"
+    label={label}
+    hint={hint}
+    autoComplete="off"
+  />
+);
+
 function Prices({ staffWords, t, cells, outcome }: Omit<Props, "part" | "next" | "sku">) {
   const field = { t: staffWords, outcome, autoComplete: "off" } as const;
-  const stated = cells.price_inc_vat ?? "";
   return (
     <>
       <StaffField
         {...field}
         name="price"
         label={t("cell.price")}
-        {...(stated !== "" && { hint: t("statedPrice", { price: asPounds(stated) }) })}
         inputMode="decimal"
         defaultValue={asPounds(cells.price ?? "")}
         required
       />
       <StaffField
         {...field}
-        name="was_price"
-        label={t("cell.was_price")}
-        hint={t("wasHint")}
+        name="price_inc_vat"
+        label={t("cell.price_inc_vat")}
+        hint={t("statedHint")}
         inputMode="decimal"
-        defaultValue={asPounds(cells.was_price ?? "")}
-      />
-      <StaffField
-        {...field}
-        name="sale_ends_on"
-        type="date"
-        label={t("cell.sale_ends_on")}
-        defaultValue={cells.sale_ends_on ?? ""}
+        defaultValue={asPounds(cells.price_inc_vat ?? "")}
       />
       <Breaks t={t} cells={cells} outcome={outcome} />
+      <fieldset className="grid gap-4">
+        <legend className="font-semibold text-s">{t("sale")}</legend>
+        <p className="text-s text-secondary">{t("saleHint")}</p>
+        <StaffField
+          {...field}
+          name="was_price"
+          label={t("cell.was_price")}
+          inputMode="decimal"
+          defaultValue={asPounds(cells.was_price ?? "")}
+        />
+        <StaffField
+          {...field}
+          name="was_price_inc_vat"
+          label={t("cell.was_price_inc_vat")}
+          inputMode="decimal"
+          defaultValue={asPounds(cells.was_price_inc_vat ?? "")}
+        />
+        <div className="grid grid-cols-2 gap-x-3 child:min-w-0">
+          <ChangeDay {...{ staffWords, outcome }} label={t("saleFrom")} hint={t("onHint")} />
+          <StaffField
+            {...field}
+            name="sale_ends_on"
+            type="date"
+            label={t("cell.sale_ends_on")}
+            hint={t("saleEndsHint")}
+            defaultValue={cells.sale_ends_on ?? ""}
+          />
+        </div>
+      </fieldset>
     </>
   );
 }
@@ -178,15 +216,8 @@ export function EditForm(props: Props) {
         <input key={column} type="hidden" name={shownField(column)} value={cells[column] ?? ""} />
       ))}
       <Part {...{ staffWords, t, cells, outcome }} />
-      <StaffField
-        t={staffWords}
-        outcome={outcome}
-        name="on"
-        type="date"
-        label={t("on")}
-        hint={t("onHint")}
-        autoComplete="off"
-      />
+      {/* Prices have the day in their form, beside the last one of a sale. */}
+      {part !== "prices" && <ChangeDay {...{ staffWords, outcome }} label={t("on")} hint={t("onHint")} />}
       <ActButtons t={staffWords} label={t("go")}>
         <Button type="submit" slim line formAction={staffForm("previewChange")}>
           {t("preview")}

@@ -14,12 +14,13 @@ export function KeptParts({
   staff: Translate<"staff">;
   parts: CallData<"listOrderParts">;
 }) {
-  if (parts.length === 0) return null;
+  if (parts.orders.length === 0) return null;
   return (
     <section className="mt-8">
       <h2 className="mb-2">{t("partsTitle")}</h2>
+      {parts.hasMore && <p className="mb-2">{t("partsMore", { count: parts.orders.length })}</p>}
       <ul>
-        {parts.map(({ number, parts: came, total, isAwaited }) => (
+        {parts.orders.map(({ number, parts: came, total, isAwaited }) => (
           <li className="grid gap-2 border-b border-rule py-3" key={number}>
             <p>
               {t("partOf", { parts: pounds(came), total: pounds(total), number })}{" "}

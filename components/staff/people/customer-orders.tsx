@@ -1,5 +1,6 @@
 import { dayWords } from "@/lib/shared/display/date";
 import { pounds } from "@/lib/shared/display/money";
+import { staffQuotePage } from "@/lib/shared/staff/staff-paths";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { CustomerSheet } from "@/packaging-api/contract";
 import { OrderNumber } from "./order-number";
@@ -61,7 +62,11 @@ export function CustomerOrders({ t, orderWords, sheet, linked }: Props) {
           >
             {sheet.quotes.map(({ number, createdAt, total, orderNumber }) => (
               <tr className={rowClass} key={`${number} ${orderNumber}`}>
-                <td>{number}</td>
+                <td>
+                  <a className="textlink inline-flex min-h-target items-center" href={staffQuotePage(number)}>
+                    {number}
+                  </a>
+                </td>
                 <td className="whitespace-nowrap">{dayWords(createdAt)}</td>
                 <td>{pounds(total)}</td>
                 <td>

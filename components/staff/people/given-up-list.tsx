@@ -18,12 +18,14 @@ export function GivenUpList({ t, staffWords, effects, next }: Props) {
     <ul>
       {effects.map(({ id, kind, attempts, failedAt, error }) => {
         const time = momentWords(failedAt);
+        const what = t(`what.${kind}`, { defaultValue: kind });
         return (
           <li className="grid gap-1 border-b border-rule py-3 child:min-w-0" key={id}>
             <p className="flex flex-wrap justify-between gap-x-4">
-              <b className="wrap-anywhere">{kind}</b>
+              <b className="wrap-anywhere">{what}</b>
               <span className="text-secondary">{t("number", { id })}</span>
             </p>
+            {what !== kind && <p className="text-s text-secondary wrap-anywhere">{kind}</p>}
             <p className="text-s">
               {attempts === 1 ? t("failedOnce", { time }) : t("failed", { time, tries: attempts })}
             </p>
@@ -31,7 +33,7 @@ export function GivenUpList({ t, staffWords, effects, next }: Props) {
             <form action={staffForm("retryEffect")} method="post">
               <input type="hidden" name="next" value={next} />
               <input type="hidden" name="id" value={id} />
-              <ActButtons t={staffWords} line label={t("retry")} which={`${kind}, ${t("number", { id })}`} />
+              <ActButtons t={staffWords} line label={t("retry")} which={`${what}, ${t("number", { id })}`} />
             </form>
           </li>
         );

@@ -1,5 +1,5 @@
 import { withValues } from "@/lib/shared/links/with-values";
-import type { ExportSubject } from "@/packaging-api/contract";
+import type { ExportSubject, MissingPictureKind } from "@/packaging-api/contract";
 
 /** The pages of the catalogue in the back office. */
 export const STAFF_CATALOGUE = "/staff/catalogue";
@@ -13,6 +13,7 @@ export const STAFF_SEARCH_TERM = "/staff/catalogue/search-term";
 export const STAFF_COMPARED_TERM = "/staff/catalogue/search-term/compared";
 export const STAFF_JUDGED_QUERIES = "/staff/catalogue/judged-queries";
 export const STAFF_JUDGED_QUERY = "/staff/catalogue/judged-query";
+export const STAFF_MISSING_PICTURES = "/staff/catalogue/missing-pictures";
 export const STAFF_REDIRECTS = "/staff/catalogue/redirects";
 export const STAFF_FILES = "/staff/catalogue/files";
 export const STAFF_IMPORT_FILE = "/staff/catalogue/files/import";
@@ -32,6 +33,9 @@ export const editPath = (page: { sku: string; part?: ProductPart }): string =>
   withValues(STAFF_PRODUCT, page);
 export const categoryEditPath = (slug: string): string => withValues(STAFF_CATEGORY, { slug });
 export const scheduledPath = (before: string | undefined): string => withValues(STAFF_SCHEDULED, { before });
+/** Pictures that are not there. @param list `after`: where the page before ended */
+export const missingPicturesPath = (list: { what: MissingPictureKind; after?: string | undefined }): string =>
+  withValues(STAFF_MISSING_PICTURES, list);
 /** What a file would do. @param after how many of its differences were shown on the pages before */
 export const importFilePath = (id: number, after?: number): string =>
   withValues(STAFF_IMPORT_FILE, { id: String(id), ...(after !== undefined && { after: String(after) }) });

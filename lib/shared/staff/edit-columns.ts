@@ -3,7 +3,7 @@ import { type EditPart, editParts, type ProductPart, productParts } from "./cata
 
 /** The columns of each form. */
 export const editColumns = {
-  prices: ["price", "was_price", "sale_ends_on", "price_breaks"],
+  prices: ["price", "price_inc_vat", "was_price", "was_price_inc_vat", "sale_ends_on", "price_breaks"],
   texts: ["name", "size", "description", "meta_title", "meta_description"],
   visibility: ["status"],
 } as const satisfies Record<EditPart, readonly EditableColumn[]>;

@@ -8,7 +8,12 @@ import {
 import { asPence, asPounds } from "./typed-pounds";
 
 /** Columns whose cells are pence, and which people type in pounds. */
-const inPounds: readonly string[] = ["price", "was_price"] satisfies EditableColumn[];
+const inPounds: readonly string[] = [
+  "price",
+  "price_inc_vat",
+  "was_price",
+  "was_price_inc_vat",
+] satisfies EditableColumn[];
 /** Steps that a ladder can have. */
 export const MOST_BREAKS = 20;
 

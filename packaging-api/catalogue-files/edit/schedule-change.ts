@@ -19,8 +19,8 @@ export type Scheduled = ChangedProduct & { id: number; dueOn: string };
 
 /**
  * Schedules a change of a product for the beginning of a day in London. It has to be one that could be made now.
- * @throws CatalogueError when it breaks a rule, there is no such product, the day is over or years away, or the product
- *   has too many of them
+ * @throws CatalogueError when it breaks a rule, there is no such product, the day is over or years away, a sale would end
+ *   before it, or the product has too many of them
  */
 export async function scheduleChange(
   tx: Database,
@@ -32,6 +32,8 @@ export async function scheduleChange(
   if (dueOn <= today)
     throw new CatalogueError(`A change is scheduled for tomorrow or later, not for ${dueOn}.`);
   if (dueOn > dayAfter(today, MOST_DAYS)) throw new CatalogueError(`${dueOn} is more than two years away.`);
+  if (cells.sale_ends_on && cells.sale_ends_on < dueOn)
+    throw new CatalogueError(`The sale would end on ${cells.sale_ends_on}, before it begins on ${dueOn}.`);
   const compared = await compareProduct(tx, sku, cells);
   const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.sku, sku));
   if (product === undefined) throw new CatalogueError(`There is no product ${sku}.`);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { packPriceOf } from "../../../trade-rules/vat";
 import { variantName } from "../../catalogue/variants";
 import { wishedKinds } from "../../catalogue/wished-kinds";
 import type { WishedEvent } from "../../notifications/words";
@@ -9,6 +10,7 @@ import {
   contradictionsIn,
   draftDefaults,
   noGroup,
+  type PartialDraft,
   type ProductDraft,
   productDraft,
   requiredOfNew,
@@ -26,12 +28,26 @@ export type Change = {
   before: StoredProduct | undefined;
 };
 
+/** A stated price with VAT that stands alone, with the net one that it comes to. */
+function netOfStated(said: PartialDraft, rate: number): Partial<ProductDraft> {
+  const { grossPrice, grossWasPrice } = said;
+  const alone = (net: number | null | undefined, gross: number | null | undefined) =>
+    net === undefined && typeof gross === "number" ? packPriceOf(gross, rate) : undefined;
+  const price = alone(said.price, grossPrice);
+  const wasPrice = alone(said.wasPrice, grossWasPrice);
+  return {
+    ...(price && { price: price.net, grossPrice: price.gross }),
+    ...(wasPrice && { wasPrice: wasPrice.net, grossWasPrice: wasPrice.gross }),
+  };
+}
+
 /**
- * What a product is with a line's changes. The end of a sale goes with the sale, and a stated price with VAT with the net
+ * What a product is with a line's changes. The net price follows from a stated one with VAT that stands alone. The end of a sale goes with the sale, and a stated price with VAT with the net
  * one that was worked out of it, unless the line speaks of them. The name of a variant follows from its options.
  */
 function merged({ draft: said }: StagedLine, before: StoredProduct | undefined) {
-  const draft = { ...draftDefaults, ...before?.draft, ...said };
+  const whole = { ...draftDefaults, ...before?.draft, ...said };
+  const draft = { ...whole, ...netOfStated(said, whole.vatRate) };
   const old = before?.draft;
   const endsWithSale = draft.wasPrice === null && said.saleEndsOn === undefined;
   const hasOtherPrice = draft.price !== old?.price && said.grossPrice === undefined;

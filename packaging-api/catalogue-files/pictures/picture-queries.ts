@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { MissingPicture, MissingPictureKind } from "../../contract/staff-catalogue";
 import type { Database } from "../../database/connect";
+import { momentOf, readCursor, writeCursor } from "../../database/keyset";
 import { readRow, readRows } from "../../database/rows";
 import { photographs } from "../../media/media-tables";
 import type { Stored } from "../../object-store/object-store";
@@ -167,15 +169,31 @@ export function countPictures(db: Database): Promise<PictureStates> {
   );
 }
 
-/** Pictures that are not there: those that failed, the last first, or those that wait, the next first. */
-export function listPictures(db: Database, { failed, limit }: { failed: boolean; limit: number }) {
-  return db
+/** Where a page of them ends. */
+const position = z.tuple([z.iso.datetime(), z.int()]);
+
+/**
+ * Pictures that are not there: those that failed, the last first, or those that wait, the next first.
+ * @param page.after `next` of the page before; the first page without it, and for anything that is none
+ */
+export async function listPictures(
+  db: Database,
+  what: MissingPictureKind,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ pictures: MissingPicture[]; next: string | undefined }> {
+  const failed = what === "failed";
+  const at = failed ? pictureSources.failedAt : pictureSources.dueAt;
+  const from = readCursor(position, after);
+  const behind = failed ? sql`<` : sql`>`;
+  const rows = await db
     .select({
-      url: pictureSources.url,
+      id: pictureSources.id,
+      at: momentOf(at),
+      address: pictureSources.url,
       attempts: pictureSources.attempts,
       dueAt: pictureSources.dueAt,
       failedAt: pictureSources.failedAt,
-      lastError: pictureSources.lastError,
+      error: pictureSources.lastError,
       /** Codes of products that name it, some of them. */
       products: sql<string[]>`(
         select coalesce(json_agg(naming.sku order by naming.sku), '[]') from (
@@ -186,14 +204,26 @@ export function listPictures(db: Database, { failed, limit }: { failed: boolean;
     })
     .from(pictureSources)
     .where(
-      failed
-        ? isNotNull(pictureSources.failedAt)
-        : and(isNull(pictureSources.doneAt), isNull(pictureSources.failedAt)),
+      and(
+        failed
+          ? isNotNull(pictureSources.failedAt)
+          : and(isNull(pictureSources.doneAt), isNull(pictureSources.failedAt)),
+        from && sql`(${at}, ${pictureSources.id}) ${behind} (${from[0]}::timestamptz, ${from[1]})`,
+      ),
     )
-    .orderBy(failed ? desc(pictureSources.failedAt) : asc(pictureSources.dueAt), asc(pictureSources.id))
-    .limit(limit);
+    .orderBy(...(failed ? [desc(at), desc(pictureSources.id)] : [asc(at), asc(pictureSources.id)]))
+    .limit(limit + 1);
+  const listed = rows.slice(0, limit);
+  const last = rows.length > limit ? listed.at(-1) : undefined;
+  return {
+    pictures: listed.map(({ id: _id, at: _at, dueAt, failedAt, ...picture }) => ({
+      ...picture,
+      dueAt: dueAt.toISOString(),
+      failedAt: failedAt?.toISOString() ?? null,
+    })),
+    next: last && writeCursor([last.at, last.id]),
+  };
 }
-export type MissingPicture = Awaited<ReturnType<typeof listPictures>>[number];
 
 /** Those of some addresses that were given up. */
 export async function readFailed(db: Database, urls: string[]): Promise<Set<string>> {

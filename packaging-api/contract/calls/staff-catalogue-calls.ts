@@ -97,6 +97,18 @@ export const staffCatalogueCalls = {
     summary: "Takes a product's picture away",
     body: catalogue.removePictureBody,
   },
+  listMissingPictures: {
+    ...see,
+    path: "/api/staff/catalogue/missing-pictures",
+    summary: "Pictures that were given up or wait to be fetched, a hundred at a time",
+    query: catalogue.missingPictureQuery,
+    data: catalogue.missingPictureList,
+  },
+  retryPictures: {
+    ...change,
+    path: "/api/staff/catalogue/missing-pictures/retry",
+    summary: "Tries all pictures that were given up again at once",
+  },
   unscheduleChange: {
     ...change,
     path: "/api/staff/catalogue/scheduled/{id}/end",

@@ -28,7 +28,7 @@ export const staffMoneyCalls = {
   listOrderParts: {
     ...see,
     path: "/api/staff/money/parts",
-    summary: "Orders for which a part of their price came",
+    summary: "Orders for which a part of their price came, the hundred that have waited longest",
     data: money.keptParts,
   },
   readBankStatement: {
@@ -86,7 +86,8 @@ export const staffMoneyCalls = {
   listSettlements: {
     ...see,
     path: "/api/staff/money/settlements",
-    summary: "The latest comparisons, with what differed",
+    summary: "The latest comparisons, with what differed, ten at a time",
+    query: money.afterEntry,
     data: money.settlementComparisons,
   },
   listCreditAccounts: {

@@ -3,6 +3,7 @@ import { actDone } from "../staff";
 import * as audit from "../staff-audit";
 import * as customers from "../staff-customers";
 import * as messages from "../staff-messages";
+import { foundStaffQuote, staffQuoteQuery } from "../staff-quote";
 import { staffToday } from "../staff-today";
 import { type Call, staffAct, staffRead } from "./call-row";
 
@@ -88,6 +89,14 @@ export const staffPeopleCalls = {
     ...customersChange,
     path: "/api/staff/customers/credit/end",
     summary: "Ends the terms of a customer",
+  },
+  findStaffQuote: {
+    ...staffRead,
+    permission: "customers.see",
+    path: "/api/staff/quotes/one",
+    summary: "A quote by its number, with the orders that have prices of it",
+    query: staffQuoteQuery,
+    data: foundStaffQuote,
   },
   listWritten: {
     ...staffRead,

@@ -6,6 +6,7 @@ import {
   type PictureAsked,
   removePicture,
 } from "../../catalogue-files/edit/change-pictures";
+import { retryPictures } from "../../catalogue-files/pictures/picture-queries";
 import type { UploadedPicture } from "../../catalogue-files/pictures/with-uploaded";
 import type { Act, ActOptions } from "../act";
 
@@ -64,4 +65,14 @@ export const removingPicture = (asked: PictureAsked, options: ActOptions): Act<C
   ...about("remove", asked.sku, options),
   details: { picture: asked.picture },
   work: (tx) => removePicture(tx, asked),
+});
+
+/** Tries all pictures that were given up again at once. */
+export const retryingPictures = (options: ActOptions): Act<number> => ({
+  ...options,
+  command: "pictures retry",
+  subject: "all",
+  work: retryPictures,
+  sentence: (count) => (count === 0 ? "No picture has failed." : `Tried again at once: ${count}.`),
+  shown: (count) => ({ count }),
 });

@@ -3,6 +3,7 @@ import type { ProductSummary } from "../../contract";
 import {
   byBankTransfer,
   cartToOrder,
+  changeData,
   newEmail,
   productsInStock,
   quickestDatabase,
@@ -107,8 +108,23 @@ describe("money in the back office", () => {
       '"SB","CAP-NOBODY","100001-x","T0006",2026/11/26 10:00:00 -0800,"CR",1234,"GBP"',
     ].join("\n");
     await api.call("compareSettlement", { body: { file: base64(report) }, headers });
-    expect(await api.call("listSettlements", { headers })).toMatchObject([
+    const { comparisons, next } = await api.call("listSettlements", { headers });
+    expect(comparisons).toMatchObject([
       { matched: 0, unknown: [{ id: "CAP-NOBODY", number: "100001", amount: 1234 }], missing: [] },
     ]);
+    expect(next).toBeNull();
+  });
+
+  it("lists comparisons ten at a time, each once", async () => {
+    const { headers } = owner;
+    await changeData(
+      api,
+      `insert into settlement_comparisons (from_day, to_day, differences)
+         select from_day, to_day, differences from settlement_comparisons, generate_series(1, 12)`,
+    );
+    const first = await api.call("listSettlements", { headers });
+    const second = await api.call("listSettlements", { query: { after: first.next ?? 0 }, headers });
+    expect([first.comparisons.length, second.comparisons.length, second.next]).toEqual([10, 3, null]);
+    expect(new Set([...first.comparisons, ...second.comparisons].map(({ id }) => id)).size).toBe(13);
   });
 });

@@ -22,6 +22,7 @@ import {
 } from "../support";
 import { letterTo } from "../support/letters";
 import { pdfText } from "../support/pdf-text";
+import { staffMember } from "../support/staff-member";
 
 const pounds = (pence: number) =>
   `£${Math.trunc(pence / 100).toLocaleString("en-GB")}.${String(pence % 100).padStart(2, "0")}`;
@@ -178,6 +179,12 @@ describeOnPostgres("a quote", () => {
         expect(sheet.output).toContain(said);
       expect((await staff.type("orders", "show", placed.number)).output).toContain("PO number PO-4711");
       expect((await staff.type("quotes", "show", "Q-1")).code).toBe(1);
+      const { headers } = await staffMember(api, "service");
+      const find = (typed: string) => api.call("findStaffQuote", { query: { number: typed }, headers });
+      expect(await find(number.toLowerCase())).toMatchObject({
+        quote: { number, key, isValid: true, total: quote.total, orders: [placed.number] },
+      });
+      expect(await find("Q-1")).toEqual({ quote: null });
       await staff.type("orders", "mark-paid", placed.number);
     } finally {
       await staff.close();

@@ -9,7 +9,7 @@ import { formOutcome } from "@/lib/server/staff/form-outcome";
 import { translations } from "@/lib/server/words/translations";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 import { pathWith } from "@/lib/shared/staff/path-with";
-import { STAFF_CUSTOMERS } from "@/lib/shared/staff/staff-paths";
+import { STAFF_CUSTOMERS, STAFF_QUOTES } from "@/lib/shared/staff/staff-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("staff-people");
@@ -56,6 +56,11 @@ export default async function StaffCustomers({ searchParams }: { searchParams: P
           {t("customers.find")}
         </Button>
       </form>
+      <p className="mb-4">
+        <a className="textlink inline-flex min-h-target items-center" href={STAFF_QUOTES}>
+          {t("quotes.find")}
+        </a>
+      </p>
       {q === "" && <h2 className="mb-2">{t("customers.latest")}</h2>}
       {customers.length === 0 ? (
         <p role="status">{t("customers.none")}</p>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ActButtons } from "@/components/staff/act-buttons";
+import { ListPages } from "@/components/staff/list-pages";
 import { FileForm } from "@/components/staff/money/file-form";
 import { KeptParts } from "@/components/staff/money/kept-parts";
 import { MoneyNav } from "@/components/staff/money/money-nav";
@@ -9,18 +10,13 @@ import { StaffFailure } from "@/components/staff/staff-failure";
 import { callAsStaff } from "@/lib/server/staff/call-as-staff";
 import { formOutcome } from "@/lib/server/staff/form-outcome";
 import { translations } from "@/lib/server/words/translations";
-import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
+import type { PageQuery } from "@/lib/shared/links/page-query";
+import { afterIn, pageAfter } from "@/lib/shared/staff/after-entry";
 import { STAFF_MONEY, staffForm } from "@/lib/shared/staff/staff-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("staff-money");
   return { title: t("title") };
-}
-
-/** The entry behind which a page begins; undefined for the first page. */
-function afterIn(query: PageQuery): number | undefined {
-  const after = queryValue(query.after) ?? "";
-  return /^[1-9]\d{0,14}$/.test(after) ? Number(after) : undefined;
 }
 
 /** The money that waits to be booked: a statement is read here, and its entries are matched. */
@@ -31,7 +27,7 @@ export default async function StaffMoney({ searchParams }: { searchParams: Promi
     searchParams,
   ]);
   const after = afterIn(query);
-  const next = after === undefined ? STAFF_MONEY : `${STAFF_MONEY}?after=${after}`;
+  const next = pageAfter(STAFF_MONEY, after);
   const list = await callAsStaff(next, "listBankEntries", { query: { after } });
   if (!list.ok) return <StaffFailure failure={list} />;
   const parts = await callAsStaff(next, "listOrderParts");
@@ -65,21 +61,13 @@ export default async function StaffMoney({ searchParams }: { searchParams: Promi
           <OpenEntryItem key={entry.id} {...{ t, staff, entry, next, outcome }} />
         ))}
       </ul>
-      <p className="flex flex-wrap gap-x-4">
-        {after !== undefined && (
-          <a className="textlink inline-flex min-h-target items-center" href={STAFF_MONEY}>
-            {t("firstPage")}
-          </a>
-        )}
-        {list.data.next !== null && (
-          <a
-            className="textlink inline-flex min-h-target items-center"
-            href={`${STAFF_MONEY}?after=${list.data.next}`}
-          >
-            {t("nextPage")}
-          </a>
-        )}
-      </p>
+      <ListPages
+        label={t("entryPages")}
+        {...(after !== undefined && { first: { href: STAFF_MONEY, label: t("firstPage") } })}
+        {...(list.data.next !== null && {
+          next: { href: pageAfter(STAFF_MONEY, list.data.next), label: t("nextPage") },
+        })}
+      />
       <KeptParts t={t} staff={staff} parts={parts.data} />
     </div>
   );

@@ -26,6 +26,9 @@ import { base64Of } from "./base64-of";
 /** Characters of a file's name that are kept. */
 const NAME_LENGTH = 100;
 
+/** A file's name as a label: without characters that no text of the shop may have, such as those that turn its direction. */
+const fileLabel = (name: string): string => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, "").slice(-NAME_LENGTH);
+
 /** What a form says of which one it is about; nothing of what is new. */
 const shownOne = ({ former, seen }: Fields) => ({ ...(former && { former }), ...(seen && { seen }) });
 
@@ -55,7 +58,7 @@ export const catalogueForms = {
     body: (fields, files) => ({
       sku: fields.sku ?? "",
       pictures: filledRows(fields).map((row) => ({
-        name: (fields[pictureField("file", row)] ?? "").slice(-NAME_LENGTH),
+        name: fileLabel(fields[pictureField("file", row)] ?? ""),
         file: base64Of(files, pictureField("file", row)),
         text: fields[pictureField("text", row)] ?? "",
       })),
@@ -64,12 +67,13 @@ export const catalogueForms = {
   describePicture: { body: (fields) => ({ ...pictureAsked(fields), text: fields.text ?? "" }) },
   movePicture: { body: (fields) => ({ ...pictureAsked(fields), place: fields.place ?? "" }) },
   removePicture: { body: pictureAsked },
+  retryPictures: {},
   unscheduleChange: { params: ({ id = "" }) => ({ id }) },
   readImportFile: {
     fileLimit: IMPORT_FILE_BYTES,
     tooLarge: () => STAFF_FILES,
     body: ({ file: name = "", pricesExVat }, files) => ({
-      name: name.slice(-NAME_LENGTH),
+      name: fileLabel(name),
       file: base64Of(files),
       pricesExVat: pricesExVat === "1",
     }),

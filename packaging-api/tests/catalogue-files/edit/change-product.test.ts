@@ -86,6 +86,22 @@ describe.each(["pglite", "postgres"] as const)("one product of the catalogue, on
       expect(await product("e-1")).toEqual(before);
     });
 
+    it("by its price with VAT alone, from which the other follows", async () => {
+      const state = (pence: string) =>
+        staff.type("catalogue", "change", "E-2", ...set(`price_inc_vat=${pence}`));
+      expect((await state("995")).output).toBe(
+        "E-2 is changed: price £10.00 → £8.29; price_inc_vat nothing → £9.95.",
+      );
+      expect(await product("e-2")).toMatchObject({ price: 829, grossPrice: 995 });
+      // 10.00 and its VAT are 12.00 to the penny: nothing else needs to be stored.
+      expect((await state("1200")).output).toBe(
+        "E-2 is changed: price £8.29 → £10.00; price_inc_vat £9.95 → nothing.",
+      );
+      expect(
+        await staff.type("catalogue", "change", "E-2", ...set("price=900", "price_inc_vat=1200")),
+      ).toEqual({ code: 1, output: expect.stringContaining("price has to be 1000") });
+    });
+
     it("beside an import, which can still be taken back without it", async () => {
       await staff.type("catalogue", "import", await csvFile("sku,price", "E-1,940", "E-2,1040"));
       await staff.type("catalogue", "change", "E-1", ...set("price=935"));
@@ -101,6 +117,15 @@ describe.each(["pglite", "postgres"] as const)("one product of the catalogue, on
       expect(await staff.type("catalogue", "schedule", "E-2", today(), ...set("price=900"))).toMatchObject({
         code: 1,
       });
+      expect(
+        await staff.type(
+          "catalogue",
+          "schedule",
+          "E-2",
+          dayAfter(today(), 8),
+          ...set("price=900", "was_price=1000", `sale_ends_on=${dayAfter(today(), 7)}`),
+        ),
+      ).toMatchObject({ code: 1, output: expect.stringContaining("before it begins") });
       const sale = set(
         "price=900",
         "was_price=1000",

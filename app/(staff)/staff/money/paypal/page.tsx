@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ListPages } from "@/components/staff/list-pages";
 import { Comparison } from "@/components/staff/money/comparison";
 import { FileForm } from "@/components/staff/money/file-form";
 import { MoneyNav } from "@/components/staff/money/money-nav";
@@ -8,6 +9,7 @@ import { callAsStaff } from "@/lib/server/staff/call-as-staff";
 import { formOutcome } from "@/lib/server/staff/form-outcome";
 import { translations } from "@/lib/server/words/translations";
 import type { PageQuery } from "@/lib/shared/links/page-query";
+import { afterIn, pageAfter } from "@/lib/shared/staff/after-entry";
 import { STAFF_MONEY_PAYPAL } from "@/lib/shared/staff/staff-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,8 +24,11 @@ export default async function StaffPayPalReports({ searchParams }: { searchParam
     translations("staff"),
     searchParams,
   ]);
-  const list = await callAsStaff(STAFF_MONEY_PAYPAL, "listSettlements");
+  const after = afterIn(query);
+  const here = pageAfter(STAFF_MONEY_PAYPAL, after);
+  const list = await callAsStaff(here, "listSettlements", { query: { after } });
   if (!list.ok) return <StaffFailure failure={list} />;
+  const { comparisons, next } = list.data;
   return (
     <div className="wrap">
       <h1 className="mb-2">{t("payPalTitle")}</h1>
@@ -38,10 +43,15 @@ export default async function StaffPayPalReports({ searchParams }: { searchParam
         go={t("compare")}
         accept=".csv,text/csv"
       />
-      {list.data.length === 0 && <p>{t("nothingCompared")}</p>}
-      {list.data.map((comparison) => (
+      {comparisons.length === 0 && <p>{t("nothingCompared")}</p>}
+      {comparisons.map((comparison) => (
         <Comparison key={comparison.id} t={t} comparison={comparison} />
       ))}
+      <ListPages
+        label={t("comparisons")}
+        {...(after !== undefined && { first: { href: STAFF_MONEY_PAYPAL, label: t("firstPage") } })}
+        {...(next !== null && { next: { href: pageAfter(STAFF_MONEY_PAYPAL, next), label: t("nextPage") } })}
+      />
     </div>
   );
 }

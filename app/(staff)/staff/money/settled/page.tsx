@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ActButtons } from "@/components/staff/act-buttons";
+import { ListPages } from "@/components/staff/list-pages";
 import { MoneyNav } from "@/components/staff/money/money-nav";
 import { OutcomeNote } from "@/components/staff/outcome-note";
 import { StaffFailure } from "@/components/staff/staff-failure";
@@ -8,7 +9,8 @@ import { formOutcome } from "@/lib/server/staff/form-outcome";
 import { translations } from "@/lib/server/words/translations";
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import { pounds } from "@/lib/shared/display/money";
-import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
+import type { PageQuery } from "@/lib/shared/links/page-query";
+import { afterIn, pageAfter } from "@/lib/shared/staff/after-entry";
 import { STAFF_MONEY_SETTLED, staffForm, staffOrderPage } from "@/lib/shared/staff/staff-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,9 +25,8 @@ export default async function StaffSettledMoney({ searchParams }: { searchParams
     translations("staff"),
     searchParams,
   ]);
-  const given = queryValue(query.after) ?? "";
-  const after = /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
-  const page = after === undefined ? STAFF_MONEY_SETTLED : `${STAFF_MONEY_SETTLED}?after=${after}`;
+  const after = afterIn(query);
+  const page = pageAfter(STAFF_MONEY_SETTLED, after);
   const list = await callAsStaff(page, "listSettledEntries", { query: { after } });
   if (!list.ok) return <StaffFailure failure={list} />;
   const { entries, next } = list.data;
@@ -68,14 +69,11 @@ export default async function StaffSettledMoney({ searchParams }: { searchParams
           </li>
         ))}
       </ul>
-      {next !== null && (
-        <a
-          className="textlink inline-flex min-h-target items-center"
-          href={`${STAFF_MONEY_SETTLED}?after=${next}`}
-        >
-          {t("nextPage")}
-        </a>
-      )}
+      <ListPages
+        label={t("entryPages")}
+        {...(after !== undefined && { first: { href: STAFF_MONEY_SETTLED, label: t("firstPage") } })}
+        {...(next !== null && { next: { href: pageAfter(STAFF_MONEY_SETTLED, next), label: t("nextPage") } })}
+      />
     </div>
   );
 }
