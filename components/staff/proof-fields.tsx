@@ -1,5 +1,6 @@
 import type { FormOutcome } from "@/lib/server/staff/form-outcome";
 import type { Translate } from "@/lib/shared/words/translate";
+import { PASSWORD_LEAST } from "@/trade-rules/password-rule";
 import { StaffField } from "./staff-field";
 
 /** The password, and the code of the authenticator. */
@@ -20,6 +21,7 @@ export function ProofFields({
         name="password"
         type="password"
         label={isNew ? t("newPassword") : t("password")}
+        {...(isNew && { hint: t("newPasswordHint", { least: PASSWORD_LEAST }) })}
         autoComplete={isNew ? "new-password" : "current-password"}
         outcome={outcome}
         required

@@ -32,7 +32,7 @@ export function MissingPictureTable({
               <td>
                 {products.map((sku) => (
                   <a
-                    className="textlink mr-3 inline-flex min-h-target items-center"
+                    className="textlink mr-3 inline-flex min-h-target items-center whitespace-nowrap"
                     href={editPath({ sku, part: "pictures" })}
                     key={sku}
                   >

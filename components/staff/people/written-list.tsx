@@ -21,7 +21,7 @@ export function WrittenList({ t, items }: { t: Translate<"staff-people">; items:
         return (
           <li className="border-b border-rule pb-2" key={`${kind} ${id}`}>
             <a className="plain-link grid min-h-target gap-1 py-1" href={writtenPage(kind, id)}>
-              <span className="flex flex-wrap gap-x-4">
+              <span className="flex flex-wrap items-baseline gap-x-4">
                 <b className="textlink">
                   {kind === "message" ? t("messages.oneMessage", { id }) : t("messages.oneQuestion", { id })}
                 </b>

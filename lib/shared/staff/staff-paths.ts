@@ -17,7 +17,7 @@ export const STAFF_LINKS = "/staff/figures/links";
 export const STAFF_TODAY_EVENTS = "/staff/today/events";
 export const STAFF_CUSTOMERS = "/staff/customers";
 export const customerPage = (handle: string): string => `${STAFF_CUSTOMERS}/${encodeURIComponent(handle)}`;
-export const STAFF_QUOTES = "/staff/quotes";
+export const STAFF_QUOTES = "/staff/customers/quotes";
 export const staffQuotePage = (number: string): string =>
   `${STAFF_QUOTES}?number=${encodeURIComponent(number)}`;
 export const STAFF_MESSAGES = "/staff/messages";

@@ -1,4 +1,4 @@
-/** What else a large shop's staff look at: deliveries, sales by week, scheduled changes, redirects and searches of a year. */
+/** What else a large shop's staff look at: deliveries, sales by week, scheduled changes, redirects, searches of a year, missing pictures. */
 import pg from "pg";
 
 const DELIVERIES = 20_000;
@@ -8,6 +8,8 @@ const SCHEDULED = 20_000;
 const REDIRECTS = 100_000;
 const SEARCHES_A_DAY = 2_000;
 const DAYS = 365;
+/** Of an import whose server was down. */
+const MISSING_PICTURES = 100_000;
 
 /** The products by numbers from 0 on, so that rows can be dealt out among them. */
 const numberProducts = [
@@ -33,6 +35,10 @@ const statements = [
   `insert into search_counts (day, words, searches, found_nothing)
     select current_date - day, 'words ' || n * (1 + day % 7), 1 + n % 9, case when n % 20 = 0 then 1 else 0 end
     from generate_series(1, ${DAYS}) day, generate_series(1, ${SEARCHES_A_DAY}) n on conflict do nothing`,
+  `insert into picture_sources (url, attempts, due_at, failed_at, last_error)
+    select 'https://pictures.bench.example/' || n || '.jpg', 73, now() + interval '10 years',
+      case when n % 2 = 0 then now() - n * interval '1 second' end, 'The server answered 404.'
+    from generate_series(1, ${MISSING_PICTURES}) n`,
   `insert into stock_outlook (product_id, sold, days, runs_out_on)
     select id, 20, 56, case when n % 2 = 0 then current_date + (n % 300)::int end from numbered`,
 ];

@@ -111,6 +111,10 @@ async function whatIsAsked(api: RunningApi, owner: SignedInStaff, orders: number
       name: "searches that found nothing",
       ask: async () => api.call("listEmptySearches", { query: {}, headers }),
     },
+    {
+      name: "missing pictures",
+      ask: async () => api.call("listMissingPictures", { query: {}, headers }),
+    },
     { name: "search terms", ask: async () => api.call("listSearchTerms", { query: {}, headers }) },
     { name: "judged queries", ask: async () => api.call("listJudgedQueries", { headers }) },
     { name: "categories", ask: async () => api.call("listStaffCategories", { headers }) },

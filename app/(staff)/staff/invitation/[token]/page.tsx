@@ -52,6 +52,11 @@ export default async function StaffInvitation({ params, searchParams }: Props) {
         <title>{t("authenticatorCode")}</title>
         <path d={path} />
       </svg>
+      <p className="mb-3">
+        <a className="textlink inline-flex min-h-target items-center" href={uri}>
+          {t("authenticatorOpen")}
+        </a>
+      </p>
       <p className="mb-5">
         {t("authenticatorKey")} <code className="font-mono break-all">{secret}</code>
       </p>
