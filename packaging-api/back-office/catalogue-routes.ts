@@ -10,6 +10,7 @@ import { type Api, answer, type StaffIdentity } from "../http/call";
 import { notFound } from "../http/failure";
 import type { ActOptions } from "../staff/act";
 import {
+  addingProduct,
   categoryChange,
   previewing,
   previewPage,
@@ -58,6 +59,10 @@ export function registerStaffCatalogueRoutes(api: Api, { connection: { db } }: S
         ? await answerAct(db, identity, productChange({ sku, cells }, options))
         : await answerAct(db, identity, scheduling({ sku, cells, on }, options));
     return { ...done, differences: outcome.differences };
+  });
+  answer(api, "addProduct", ({ identity, body }) => {
+    const { sku, cells } = body;
+    return answerAct(db, identity, addingProduct({ sku, cells }, actOptions(body)));
   });
   const preview = async (identity: StaffIdentity, asked: PreviewAsked, options: ActOptions) => {
     const { outcome, ...done } = await answerAct(db, identity, previewing(asked, options));

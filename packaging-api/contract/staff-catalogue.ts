@@ -29,6 +29,11 @@ export type EditableColumn = (typeof editableColumns)[number];
 export const productCells = z.partialRecord(z.enum(editableColumns), z.string().trim().max(20_000));
 export type ProductCells = z.infer<typeof productCells>;
 
+/** The columns that a new product may name: those that can be changed, and what it is sold as. */
+export const newProductColumns = [...editableColumns, "categories", "pack_size", "unit", "vat_rate"] as const;
+export const newProductCells = z.partialRecord(z.enum(newProductColumns), z.string().trim().max(20_000));
+export type NewProductCells = z.infer<typeof newProductCells>;
+
 /** What a change makes of one column. */
 const columnDifference = z.object({
   column: z.enum(editableColumns),
@@ -102,6 +107,7 @@ export const scheduledQuery = z.object({ before: z.coerce.number().int().min(1).
 export const scheduledList = z.object({ changes: z.array(scheduledChange), next: z.int().optional() });
 /** `on`: the day on which it is made; without it at once. */
 export const changeProductBody = actBody.extend({ sku, cells: productCells, on: z.iso.date().optional() });
+export const addProductBody = actBody.extend({ sku, cells: newProductCells });
 export const productChanged = actDone.extend({ differences: z.array(columnDifference) });
 
 const pictureText = required(PICTURE_TEXT_LENGTH);

@@ -2,10 +2,16 @@ import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { z } from "zod";
 import { readEdited } from "../catalogue-files/edit/list-catalogue";
 import { listScheduled } from "../catalogue-files/edit/schedule-change";
-import { editableColumns, PREVIEW_HOURS, type ProductCells, productCells } from "../contract/staff-catalogue";
+import {
+  editableColumns,
+  newProductCells,
+  newProductColumns,
+  PREVIEW_HOURS,
+  productCells,
+} from "../contract/staff-catalogue";
 import { listEmptySearches } from "../figures/list-empty-searches";
 import { runAct } from "./act";
-import { previewing, productChange, scheduling, unscheduling } from "./acts/catalogue-acts";
+import { addingProduct, previewing, productChange, scheduling, unscheduling } from "./acts/catalogue-acts";
 import { sayFound } from "./say-found";
 import {
   type Choose,
@@ -21,20 +27,24 @@ const LIST_LENGTH = 100;
 const MOST_DAYS = 90;
 const columns = editableColumns.join(", ");
 
-const named = z.enum(editableColumns);
+/** Reads "price=1150" into the cells of some columns. @throws UsageError for a column that is none of them */
+const cellReader =
+  <C extends string>(named: readonly C[], schema: z.ZodType<Partial<Record<C, string>>>) =>
+  (given: string, cells: Partial<Record<C, string>> = {}): Partial<Record<C, string>> => {
+    const split = readValue(given).indexOf("=");
+    const column = named.find((name) => name === given.slice(0, split));
+    if (column === undefined)
+      throw new UsageError(
+        `--set takes a column and its cell, as price=1150. The columns are ${named.join(", ")}.`,
+      );
+    const parsed = schema.safeParse({ ...cells, [column]: given.slice(split + 1) });
+    if (!parsed.success) throw new UsageError(`The cell of ${column} is too long.`);
+    return parsed.data;
+  };
+const readCell = cellReader(editableColumns, productCells);
+const readNewCell = cellReader(newProductColumns, newProductCells);
 
-/** Adds "price=1150" to the cells. @throws UsageError for a column that is none of them */
-function readCell(given: string, cells: ProductCells = {}): ProductCells {
-  const split = readValue(given).indexOf("=");
-  const column = named.safeParse(given.slice(0, split));
-  if (split < 1 || !column.success)
-    throw new UsageError(`--set takes a column and its cell, as price=1150. The columns are ${columns}.`);
-  const parsed = productCells.safeParse({ ...cells, [column.data]: given.slice(split + 1) });
-  if (!parsed.success) throw new UsageError(`The cell of ${column.data} is too long.`);
-  return parsed.data;
-}
-
-function readCells(command: string, cells: ProductCells | undefined): ProductCells {
+function readCells<C>(command: string, cells: C | undefined): C {
   if (cells === undefined) throw new UsageError(`${command} needs --set with a column and its cell.`);
   return cells;
 }
@@ -52,6 +62,26 @@ function readDay(given: string): string {
 }
 
 const withCells = `Its cells are those of the product file: prices in pence without VAT, breaks as "2:1166;5:1091". They are held to the rules of an import.`;
+
+const createAdd = (choose: Choose): CommandUnknownOpts =>
+  createActCommand("add")
+    .summary("Adds a product.")
+    .description(
+      `Adds a product at once, which needs name, categories and price or price_inc_vat. There is none of it until goods come in. ${withCells}`,
+    )
+    .argument("<CODE>", "The product's code.", readWord)
+    .option(
+      "--set <CELL>",
+      `A column and its cell, several times: ${newProductColumns.join(", ")}.`,
+      readNewCell,
+    )
+    .action((sku, { set, ...options }) => {
+      const asked = { sku, cells: readCells("catalogue add", set) };
+      choose({
+        request: { name: "add-product", ...asked, ...options },
+        run: runAct(addingProduct(asked, options)),
+      });
+    });
 
 const createChange = (choose: Choose): CommandUnknownOpts =>
   createActCommand("change")
@@ -185,6 +215,7 @@ const createEmptySearches = (choose: Choose): CommandUnknownOpts =>
 /** Commands about one product of the catalogue, and about searches that found none. */
 export const createProductCommands = (choose: Choose): CommandUnknownOpts[] => [
   createShow(choose),
+  createAdd(choose),
   createChange(choose),
   createSchedule(choose),
   createUnschedule(choose),

@@ -92,12 +92,44 @@ async function changeProduct(
   if (looksAtPages) await expectSoundPage(page, "searches that found nothing");
 }
 
+/** A product is added, at first with a code that there is, and stands on its page. */
+async function addProduct(page: Page, shop: SharedShop, sku: string, looksAtPages: boolean): Promise<void> {
+  const [{ sku: taken } = { sku: "" }] = (await shop.api.call("listProducts", {})).products;
+  await signInStaff(page, shop, "marketing");
+  await page.goto(`${shop.url}/staff/catalogue`);
+  await page.getByRole("link", { name: words.newProduct.title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words.newProduct.title })).toBeVisible();
+  if (looksAtPages) await expectSoundPage(page, "a new product");
+  await page.getByLabel(words.newProduct.sku).fill(taken);
+  await page.locator("main [name=name]").fill(`Zebra mailer ${sku} <b>`);
+  await page.getByLabel(words.newProduct.category).selectOption("single-wall-boxes");
+  await page.getByLabel(words.cell.price_inc_vat).fill("11.99");
+  await page.getByRole("button", { name: words.newProduct.go }).click();
+  await expect(said(page)).toHaveText(`There is a product ${taken} already.`);
+  await expect(page.getByLabel(words.newProduct.category)).toHaveValue("single-wall-boxes");
+  await page.getByLabel(words.newProduct.sku).fill(sku);
+  await page.getByRole("button", { name: common.tryFirst }).click();
+  await expect(said(page)).toContainText("Nothing was changed yet.");
+  await page.getByRole("button", { name: words.newProduct.go }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${sku} Zebra mailer ${sku} <b>`);
+  if (looksAtPages) await expectSoundPage(page, "a product that was added");
+  await page.getByRole("link", { name: words.seePage }).click();
+  await expect(page.locator("[data-part=price]")).toContainText("11.99");
+}
+
+test("marketing adds a product", async ({ page, shop }) => {
+  await addProduct(page, shop, "BO-NEW-1", true);
+});
+
 test("marketing changes a price at once and one for tomorrow", async ({ page, shop }) => {
   await changeProduct(page, shop, "BO-CAT-1", true);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+  test("marketing adds a product, too", async ({ page, shop }) => {
+    await addProduct(page, shop, "BO-NEW-2", false);
+  });
   test("marketing changes a price at once and one for tomorrow, too", async ({ page, shop }) => {
     await changeProduct(page, shop, "BO-CAT-2", false);
   });

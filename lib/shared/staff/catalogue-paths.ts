@@ -4,6 +4,7 @@ import type { ExportSubject, MissingPictureKind } from "@/packaging-api/contract
 /** The pages of the catalogue in the back office. */
 export const STAFF_CATALOGUE = "/staff/catalogue";
 export const STAFF_PRODUCT = "/staff/catalogue/product";
+export const STAFF_NEW_PRODUCT = "/staff/catalogue/product/new";
 export const STAFF_CATEGORIES = "/staff/catalogue/categories";
 export const STAFF_CATEGORY = "/staff/catalogue/category";
 export const STAFF_SCHEDULED = "/staff/catalogue/scheduled";

@@ -3,6 +3,8 @@ import {
   type CategoryColumn,
   categoryColumns,
   type EditableColumn,
+  type NewProductCells,
+  newProductColumns,
   type ProductCells,
 } from "@/packaging-api/contract";
 import { asPence, asPounds } from "./typed-pounds";
@@ -51,6 +53,16 @@ function cellOf(column: EditableColumn, fields: Fields): string {
   const typed = oneEnd(fields[column]);
   return inPounds.includes(column) ? asPence(typed) : typed;
 }
+
+/** The cells of a new product from the fields of its form; what is empty is left out. */
+export const newCells = (fields: Fields): NewProductCells =>
+  Object.fromEntries(
+    newProductColumns.flatMap((column) => {
+      const typed = oneEnd(fields[column]).trim();
+      if (typed === "") return [];
+      return [[column, inPounds.includes(column) ? asPence(typed) : typed]];
+    }),
+  );
 
 /** The hidden field that says what a form showed of a column. */
 export const shownField = (column: EditableColumn | CategoryColumn): string => `shown_${column}`;

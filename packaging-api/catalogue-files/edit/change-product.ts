@@ -5,6 +5,7 @@ import {
   type ColumnDifference,
   type EditableColumn,
   editableColumns,
+  type NewProductCells,
   type ProductCells,
 } from "../../contract/staff-catalogue";
 import type { Database } from "../../database/connect";
@@ -45,7 +46,7 @@ function differencesOf(before: ProductDraft, after: ProductDraft): ColumnDiffere
 }
 
 /** @throws CatalogueError with all that was found wrong */
-function refuse(problems: readonly LineProblem[]): void {
+export function refuse(problems: readonly LineProblem[]): void {
   if (problems.length > 0) throw new CatalogueError(problems.map(({ message }) => message).join(" "));
 }
 
@@ -71,7 +72,7 @@ async function compareLine(
 }
 
 /** What cells say of a product. @throws CatalogueError */
-function readCells(sku: string, cells: ProductCells): PartialDraft {
+export function readCells(sku: string, cells: NewProductCells): PartialDraft {
   const draft = readProductRow({ line: LINE, cells: { ...cells, sku } });
   if (!Array.isArray(draft)) return draft;
   refuse(draft);
@@ -134,7 +135,8 @@ export async function changeLocked(tx: Database, before: StoredProduct, draft: P
   if (change !== undefined) await writeChange(tx, change);
 }
 
-async function writeChange(tx: Database, change: Change): Promise<void> {
+/** Writes what was compared, of a product that is locked or new. */
+export async function writeChange(tx: Database, change: Change): Promise<void> {
   const { before, draft } = change;
   const changeId = `change:${randomUUID()}`;
   const touched = new TouchedPages();

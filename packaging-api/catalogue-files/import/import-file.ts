@@ -28,7 +28,7 @@ export type FileImported = { reading: FileReading; outcome: ImportOutcome | unde
 const begun = z.object({ half: z.boolean() });
 
 /** @throws ImportRefusedError while a large import is half done: its file has to be imported again to its end */
-async function requireNoneBegun(tx: Database): Promise<void> {
+export async function requireNoneBegun(tx: Database): Promise<void> {
   await lockImports(tx);
   const { half } = await readRow(
     tx,

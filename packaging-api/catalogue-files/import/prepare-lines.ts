@@ -7,7 +7,8 @@ import { readCategoryTree } from "./category-tree";
 import { documentsOf } from "./change-documents";
 import { codesOf, draftsOf } from "./import-step";
 import { LineProblem, type ReportProblem } from "./problem";
-import { type Change, changeOf, touchPages, wishedEvents } from "./product-change";
+import { type Change, changeOf, netOfStated, touchPages, wishedEvents } from "./product-change";
+import { draftDefaults } from "./product-draft";
 import { slugify } from "./slugify";
 import { isSameProduct, type StagedLine } from "./staging";
 import { readStored, type StoredProduct } from "./stored-drafts";
@@ -45,6 +46,13 @@ function withSlug(line: StagedLine, stored: StoredProduct | undefined): StagedLi
   return { ...line, draft: { ...line.draft, slug: made } };
 }
 
+/** A new product that came with its price with VAT alone has the one without it too. */
+function withNet(line: StagedLine, stored: StoredProduct | undefined): StagedLine {
+  const { draft } = line;
+  const net = stored === undefined ? netOfStated(draft, draft.vatRate ?? draftDefaults.vatRate) : {};
+  return { ...line, draft: { ...draft, ...net } };
+}
+
 /** Compares lines with the shop, locks no product, and reports what is wrong with them. */
 export async function compareLines(
   tx: Database,
@@ -56,7 +64,7 @@ export async function compareLines(
   const prepared: PreparedLine[] = [];
   for (const given of lines) {
     const before = stored.get(given.draft.sku);
-    const line = withSlug(given, before);
+    const line = withNet(withSlug(given, before), before);
     await reportTakenCode(tx, line, before, report);
     prepared.push({ ...line, change: changeOf(line, before, photographs, report) });
   }

@@ -28,8 +28,8 @@ export type Change = {
   before: StoredProduct | undefined;
 };
 
-/** A stated price with VAT that stands alone, with the net one that it comes to. */
-function netOfStated(said: PartialDraft, rate: number): Partial<ProductDraft> {
+/** A stated price with VAT that stands alone, with the net one that it comes to. @param rate whole percentage of VAT */
+export function netOfStated(said: PartialDraft, rate: number): Partial<ProductDraft> {
   const { grossPrice, grossWasPrice } = said;
   const alone = (net: number | null | undefined, gross: number | null | undefined) =>
     net === undefined && typeof gross === "number" ? packPriceOf(gross, rate) : undefined;

@@ -57,6 +57,12 @@ export const staffCatalogueCalls = {
     body: catalogue.changeProductBody,
     data: catalogue.productChanged,
   },
+  addProduct: {
+    ...change,
+    path: "/api/staff/catalogue/add",
+    summary: "Adds a product, by the rules of an import",
+    body: catalogue.addProductBody,
+  },
   previewChange: {
     ...change,
     path: "/api/staff/catalogue/preview",

@@ -1,9 +1,10 @@
+import { type AddedProduct, addProduct } from "../../catalogue-files/edit/add-product";
 import { type ChangedCategory, changeCategory } from "../../catalogue-files/edit/change-category";
 import { type ChangedProduct, changeProduct } from "../../catalogue-files/edit/change-product";
 import { type KeptPreview, keepPreview, type PreviewAsked } from "../../catalogue-files/edit/preview-change";
 import { type Scheduled, scheduleChange, unscheduleChange } from "../../catalogue-files/edit/schedule-change";
 import { type RolledBack, rollBackImport } from "../../catalogue-files/import/roll-back-import";
-import { PREVIEW_HOURS, type ProductCells } from "../../contract/staff-catalogue";
+import { type NewProductCells, PREVIEW_HOURS, type ProductCells } from "../../contract/staff-catalogue";
 import type { CategoryCells } from "../../contract/staff-category";
 import type { FileDifference } from "../../contract/staff-import";
 import { formatPence } from "../../wording";
@@ -53,6 +54,21 @@ export const productChange = ({ sku, cells }: ProductChange, options: ActOptions
   sentence: ({ differences }) =>
     differences.length === 0 ? `${sku} is so already.` : `${sku} is changed: ${differing(differences)}.`,
   shown: (changed) => ({ ...changed }),
+});
+
+/** Adds a product. */
+export const addingProduct = (
+  { sku, cells }: { sku: string; cells: NewProductCells },
+  options: ActOptions,
+): Act<AddedProduct> => ({
+  ...options,
+  command: "catalogue add",
+  subject: sku,
+  details: { ...cells },
+  work: (tx) => addProduct(tx, sku, cells),
+  sentence: ({ name, slug }) =>
+    `${sku}, ${name}, is in the shop, at /p/${slug}. There is none of it until goods come in.`,
+  shown: (added) => ({ ...added }),
 });
 
 /** Keeps a change to be looked at by a link. The audit log does not have the link. */

@@ -126,6 +126,7 @@ const mayMake: Record<string, StaffRole[]> = {
   getEditedProduct: allButPackers,
   listScheduledChanges: allButPackers,
   listEmptySearches: allButPackers,
+  addProduct: marketing,
   changeProduct: marketing,
   previewChange: marketing,
   previewScheduled: marketing,

@@ -5,12 +5,17 @@ import { ListPages } from "@/components/staff/list-pages";
 import { ScrollBox } from "@/components/staff/scroll-box";
 import { StaffFailure } from "@/components/staff/staff-failure";
 import { tableClass } from "@/components/staff/table-class";
-import { callAsStaff } from "@/lib/server/staff/call-as-staff";
+import { callAsStaff, currentMember } from "@/lib/server/staff/call-as-staff";
 import { translations } from "@/lib/server/words/translations";
 import { pounds } from "@/lib/shared/display/money";
 import { productTitle } from "@/lib/shared/display/product-title";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
-import { cataloguePath, editPath, STAFF_CATALOGUE } from "@/lib/shared/staff/catalogue-paths";
+import {
+  cataloguePath,
+  editPath,
+  STAFF_CATALOGUE,
+  STAFF_NEW_PRODUCT,
+} from "@/lib/shared/staff/catalogue-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("staff-catalogue");
@@ -25,11 +30,19 @@ export default async function StaffCatalogue({ searchParams }: { searchParams: P
   const asked = { words, ...(after !== undefined && { after }) };
   const list = await callAsStaff(cataloguePath(asked), "listCatalogue", { query: asked });
   if (!list.ok) return <StaffFailure failure={list} />;
+  const member = await currentMember();
   const { products, next } = list.data;
   return (
     <div className="wrap">
       <h1 className="mb-2">{t("title")}</h1>
       <CatalogueNav t={t} here={STAFF_CATALOGUE} />
+      {member?.permissions.includes("catalogue.change") && (
+        <p className="mb-3">
+          <a className="textlink inline-flex min-h-target items-center" href={STAFF_NEW_PRODUCT}>
+            {t("newProduct.title")}
+          </a>
+        </p>
+      )}
       <FindForm action={STAFF_CATALOGUE} label={t("find")} go={t("findGo")} words={words} maxLength={100} />
       {products.length === 0 ? (
         <p>{t("noneShort")}</p>

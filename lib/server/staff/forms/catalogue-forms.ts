@@ -9,7 +9,7 @@ import {
   STAFF_SEARCH_TERMS,
 } from "@/lib/shared/staff/catalogue-paths";
 import { editColumns, readEditPart } from "@/lib/shared/staff/edit-columns";
-import { changedCategoryCells, changedCells } from "@/lib/shared/staff/edited-cells";
+import { changedCategoryCells, changedCells, newCells } from "@/lib/shared/staff/edited-cells";
 import { filledRows, pictureField } from "@/lib/shared/staff/picture-rows";
 import {
   type CallName,
@@ -45,6 +45,10 @@ const productChange = (fields: Fields) => ({
 /** What changes the catalogue. */
 export const catalogueForms = {
   changeProduct: { body: productChange },
+  addProduct: {
+    body: (fields) => ({ sku: fields.sku ?? "", cells: newCells(fields) }),
+    done: ({ fields: { sku = "" } }) => editPath({ sku: sku.trim(), part: "texts" }),
+  },
   previewChange: { body: productChange },
   previewScheduled: { params: ({ id = "" }) => ({ id }) },
   changeCategory: {

@@ -102,6 +102,60 @@ describe.each(["pglite", "postgres"] as const)("one product of the catalogue, on
       ).toEqual({ code: 1, output: expect.stringContaining("price has to be 1000") });
     });
 
+    it("and a new one is added, found, and sold once goods have come in", async () => {
+      const cells = [
+        ...set("name=Zebra striped mailer", "categories=single-wall-boxes", "price_inc_vat=995"),
+        ...set("pack_size=25", "unit=mailer"),
+      ];
+      const sentence =
+        "E-NEW, Zebra striped mailer, is in the shop, at /p/zebra-striped-mailer-e-new. There is none of it until goods come in.";
+      const rehearsed = await staff.type("catalogue", "add", "E-NEW", ...cells, "--dry-run");
+      expect(rehearsed.output).toContain(sentence);
+      expect(await staff.type("catalogue", "show", "E-NEW")).toMatchObject({ code: 1 });
+      expect(await staff.type("catalogue", "add", "E-NEW", ...cells)).toEqual({ code: 0, output: sentence });
+      expect(await product("zebra-striped-mailer-e-new")).toMatchObject({
+        ...{ price: 829, grossPrice: 995, packSize: 25, unit: "mailer", stock: 0 },
+        image: expect.stringMatching(/^\/media\//),
+      });
+      const { products } = await api.call("search", { body: { keyword: "zebra" } });
+      expect(products.map(({ sku }) => sku)).toEqual(["E-NEW"]);
+      expect(await staff.type("stock", "take-in", "E-NEW", "5")).toMatchObject({ code: 0 });
+      expect((await staff.type("stock", "verify")).code).toBe(0);
+      const { id } = await product("zebra-striped-mailer-e-new");
+      expect(
+        (await api.call("addCartItem", { params: { id: "new" }, body: { productId: id, quantity: 2 } }))
+          .items,
+      ).toMatchObject([{ sku: "E-NEW", quantity: 2 }]);
+    });
+
+    it.each([
+      [
+        "of a code that there is",
+        "E-1",
+        ["name=Box", "categories=single-wall-boxes", "price=1"],
+        "There is a product E-1 already.",
+      ],
+      [
+        "in no category that there is",
+        "E-X",
+        ["name=Box", "categories=nowhere", "price=1"],
+        "There is no category “nowhere”.",
+      ],
+      ["without a price", "E-X", ["name=Box", "categories=single-wall-boxes"], "A new product needs price."],
+      [
+        "whose two prices do not agree",
+        "E-X",
+        ["name=Box", "categories=single-wall-boxes", "price=900", "price_inc_vat=995"],
+        "price_inc_vat 995 includes 166 of VAT, so price has to be 829.",
+      ],
+    ])("but none is added %s", async (_, sku, cells, sentence) => {
+      expect(await staff.type("catalogue", "add", sku, ...set(...cells))).toEqual({
+        code: 1,
+        output: sentence,
+      });
+      expect(await staff.type("catalogue", "show", "E-X")).toMatchObject({ code: 1 });
+    });
+
     it("beside an import, which can still be taken back without it", async () => {
       await staff.type("catalogue", "import", await csvFile("sku,price", "E-1,940", "E-2,1040"));
       await staff.type("catalogue", "change", "E-1", ...set("price=935"));
