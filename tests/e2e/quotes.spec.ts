@@ -56,6 +56,13 @@ async function handOn(page: Page, origin: string, colleague: Page) {
   expect(await total(colleague).textContent()).toBe(sum);
 }
 
+/** A quote's page holds what every page does. */
+async function lookAtQuote(page: Page) {
+  await expectNoSidewaysScroll(page, "a quote");
+  await expectAccessible(page, "a quote", "#main");
+  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
+}
+
 test("a cart is handed on as a quote", async ({ page, browser, shop }) => {
   const context = await browser.newContext();
   try {
@@ -63,9 +70,7 @@ test("a cart is handed on as a quote", async ({ page, browser, shop }) => {
   } finally {
     await context.close();
   }
-  await expectNoSidewaysScroll(page, "a quote");
-  await expectAccessible(page, "a quote", "#main");
-  expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
+  await lookAtQuote(page);
 });
 
 test("a cart is handed on as a quote at a desk @desktop", async ({ page, browser, shop }) => {
@@ -75,6 +80,7 @@ test("a cart is handed on as a quote at a desk @desktop", async ({ page, browser
   } finally {
     await context.close();
   }
+  await lookAtQuote(page);
 });
 
 test.describe("without JavaScript", () => {
