@@ -159,7 +159,18 @@ test.describe("without JavaScript", () => {
   test("a list is named, shared and ordered from without JavaScript", ({ page, browser, shop }) =>
     shareListWith(page, browser, shop, false));
 
+  test("a list is named, shared and ordered from at a desk without JavaScript @desktop", ({
+    page,
+    browser,
+    shop,
+  }) => shareListWith(page, browser, shop, false));
+
   test("an order is put into the cart with one press, onto a list with two, without JavaScript", ({
+    page,
+    shop,
+  }) => orderOnceMore(page, shop, false));
+
+  test("an order is put into the cart with one press, onto a list with two, at a desk without JavaScript @desktop", ({
     page,
     shop,
   }) => orderOnceMore(page, shop, false));

@@ -55,4 +55,7 @@ test.describe("without JavaScript", () => {
 
   test("a category's page has its prices as a file without JavaScript", ({ page, shop }) =>
     takePriceList(page, shop));
+
+  test("a category's page has its prices as a file at a desk without JavaScript @desktop", ({ page, shop }) =>
+    takePriceList(page, shop));
 });

@@ -77,6 +77,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a list becomes a cart without JavaScript", ({ page, shop }) => orderByList(page, shop.url));
+
+  test("a list becomes a cart at a desk without JavaScript @desktop", ({ page, shop }) =>
+    orderByList(page, shop.url));
 });
 
 test("a list is one press away at every width, or two in a phone's menu @desktop", async ({ page, shop }) => {

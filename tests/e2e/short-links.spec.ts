@@ -144,8 +144,13 @@ test("a word of a campaign that is too long is refused for a cart too, with what
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page and a cart are shared without JavaScript", async ({ page, shop }) => {
-    await shareProduct(page, shop.url);
-    await shareCart(page, shop.url);
-  });
+  const shareBoth = async (page: Page, origin: string) => {
+    await shareProduct(page, origin);
+    await shareCart(page, origin);
+  };
+
+  test("a page and a cart are shared without JavaScript", ({ page, shop }) => shareBoth(page, shop.url));
+
+  test("a page and a cart are shared at a desk without JavaScript @desktop", ({ page, shop }) =>
+    shareBoth(page, shop.url));
 });
