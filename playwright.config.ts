@@ -49,6 +49,6 @@ export default defineConfig<object, JourneyOptions>({
       grepInvert: /@desktop|without JavaScript/,
       use: { ...phone, scripts: "wanted" },
     },
-    { name: "desktop", grep: /@desktop/, use: { viewport: { width: 1280, height: 900 } } },
+    { name: "desktop", grep: /@desktop/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

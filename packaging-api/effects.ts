@@ -6,6 +6,7 @@ import { takeRequests } from "./back-in-stock/take-requests";
 import type { Config } from "./config";
 import type { Connection, Database } from "./database/connect";
 import { getBookedForms } from "./documents/get-printed";
+import type { Printable } from "./documents/printable";
 import type { Printer } from "./documents/printer";
 import type { Logger } from "./log";
 import type { Mailer } from "./mail/mailer";
@@ -79,14 +80,16 @@ export function performWith(
     purge,
     catchUp: replica && (() => replica.catchUp()),
   });
-  const formsOf: Parameters<typeof sendBooksLetter>[0]["formsOf"] = (document, id) => {
+  const printFor = (id: number) => {
     const asker = {
       share: LETTERS_SHARE,
       signal: AbortSignal.timeout(PRINT_TIMEOUT_MS),
       requestId: `effect-${id}`,
     };
-    return getBookedForms({ db, objects, log, print: (content) => print(content, asker) }, document);
+    return (content: Printable) => print(content, asker);
   };
+  const formsOf: Parameters<typeof sendBooksLetter>[0]["formsOf"] = (document, id) =>
+    getBookedForms({ db, objects, log, print: printFor(id) }, document);
   return (effect, id) => {
     switch (effect.kind) {
       case "mail.order-confirmed":
@@ -101,7 +104,14 @@ export function performWith(
       case "mail.credit-terms":
       case "mail.credit-statement":
       case "mail.credit-reminder":
-        return sendCreditLetter(letters, effect, id);
+        return sendCreditLetter(
+          {
+            ...letters,
+            print: (statement, account) => printFor(id)({ ...statement, kind: "statement", account }),
+          },
+          effect,
+          id,
+        );
       case "mail.back-in-stock-link":
       case "mail.back-in-stock":
         return sendBackInStockLetter(letters, effect, id);

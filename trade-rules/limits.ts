@@ -25,6 +25,12 @@ export const limits = {
 };
 export type Limits = typeof limits;
 
+/**
+ * Products of a category that its price list has at most: a file is read in parts while it is written, and a printed list of
+ * more is nobody's to leaf through.
+ */
+export const priceListLimits = { csv: 10_000, pdf: 300 } as const;
+
 /** A short address of a page. */
 export const shortLinkLimits = {
   /** Characters of the page's path and query. */

@@ -7,6 +7,7 @@ import { filterQuery, isPermutation, type ListState, PAGE_SIZE } from "@/lib/sha
 import { categoryPath } from "@/lib/shared/links/page-address";
 import { priceListPath } from "@/lib/shared/links/price-list-path";
 import type { ProductList } from "@/packaging-api/contract";
+import { priceListLimits } from "@/trade-rules/limits";
 import { ECO_FRIENDLY_SLUG } from "@/trade-rules/special-categories";
 import { Listing } from "./listing";
 import { ListingIntro } from "./listing-intro";
@@ -51,6 +52,7 @@ export async function CategoryPage({
     translations("price-list"),
     productsFor(state, { category: slug }),
   ]);
+  const { csv, pdf } = priceListLimits;
   const eco = slug === ECO_FRIENDLY_SLUG;
   const name = eco ? t("ecoTitle") : category.name;
   const copy = eco ? t("ecoText", { returnObjects: true }) : [category.description];
@@ -84,10 +86,10 @@ export async function CategoryPage({
           {list.total > 0 && (
             <>
               <a className="textlink" href={priceListPath(category.slug, "csv")}>
-                {tPrices("link")}
+                {list.total > csv ? tPrices("linkFirst", { most: csv }) : tPrices("link")}
               </a>
               <a className="textlink" href={priceListPath(category.slug, "pdf")}>
-                {tPrices("linkPdf")}
+                {list.total > pdf ? tPrices("linkPdfFirst", { most: pdf }) : tPrices("linkPdf")}
               </a>
             </>
           )}

@@ -4,7 +4,7 @@ import type { PackagingData } from "@/packaging-api/contract";
 const EPR = "https://www.gov.uk/government/collections/extended-producer-responsibility-for-packaging";
 const TAX = "https://www.gov.uk/government/collections/plastic-packaging-tax";
 
-const notes = ["invoiced", "weight", "material", "kept", "missing"] as const;
+const notes = ["invoiced", "weight", "material", "kept", "source", "missing"] as const;
 
 /** What the figures are and are not, and of these ones in particular what to know. */
 export function PackagingNotes({

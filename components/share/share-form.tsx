@@ -12,6 +12,9 @@ type Props = {
   problems?: RefusedForm["problems"] | undefined;
 };
 
+/** The form's id, by which a button elsewhere on the page sends it. */
+export const SHARE_FORM = "share";
+
 const words = ["source", "medium", "campaign"] as const satisfies (keyof Campaign)[];
 
 /** The address of a page of the shop, and the words of a campaign. */
@@ -28,7 +31,7 @@ export async function ShareForm({ values, problems = [] }: Props) {
   };
   const counter = tForm("counter");
   return (
-    <form className={formClass} action="/api/share" method="post" data-part="share">
+    <form className={formClass} action="/api/share" method="post" id={SHARE_FORM} data-part="share">
       <Field
         id="share-address"
         name="address"

@@ -10,6 +10,8 @@ export async function TopBar() {
       <div className="wrap flex min-h-12 flex-wrap items-center gap-x-6 link:inline-flex link:min-h-target link:plain-link link:items-center link:gap-2 link:whitespace-nowrap">
         <p className="mr-auto">
           <b>{t("promise")}</b> {t("promiseRest")}
+          {/* Where the row has room for it. */}
+          <span className="max-full:hidden"> {t("promiseCourier")}</span>
         </p>
         <PriceSwitch
           name="prices-top"
@@ -17,10 +19,7 @@ export async function TopBar() {
           slim
           words={{ legend: t("showPrices"), inc: t("retail"), ex: t("business") }}
         />
-        {/* Where the row has room for it. */}
-        <a className="max-full:hidden" href="/quick-order">
-          {t("quickOrder")}
-        </a>
+        <a href="/quick-order">{t("quickOrder")}</a>
         <a href={shopDetails.social.url} rel="noopener">
           {t("followUs")}
         </a>

@@ -41,6 +41,17 @@ async function writeAsked(tx: Database, userId: string, email: string): Promise<
 }
 
 /**
+ * Writes down that a mailbox is asked whether a customer's invoices may be sent there; whoever calls it has the letter sent.
+ * @returns the id of what is asked; undefined when they go there already
+ */
+export async function askMailbox(tx: Database, userId: string, email: string): Promise<string | undefined> {
+  await lockCustomer(tx, userId);
+  const { email: confirmed } = await getBooks(tx, userId);
+  if (confirmed !== null && emailKey(confirmed) === emailKey(email)) return undefined;
+  return writeAsked(tx, userId, email);
+}
+
+/**
  * Has a mailbox asked whether a customer's invoices may be sent there. Nothing goes there before it has confirmed; until
  * then they go where they went. The answer is the same whatever the mailbox has had.
  * @throws Failure 422 when `current` is not the password; 429.
@@ -54,12 +65,9 @@ export async function setBooksAddress(
   const { passwordHash } = await readPersonByPassword(db, userId, current);
   await countAttempt(db, booksAddressesOf, userId);
   await transact(db, async (tx) => {
-    await lockCustomer(tx, userId);
+    const addressId = await askMailbox(tx, userId, email);
     if ((await findPerson(tx, userId))?.passwordHash !== passwordHash) throw notCurrent();
-    const { email: confirmed } = await getBooks(tx, userId);
-    if (confirmed !== null && emailKey(confirmed) === emailKey(email)) return;
-    const addressId = await writeAsked(tx, userId, email);
-    if (await countLetter(tx, "books", letters, email))
+    if (addressId !== undefined && (await countLetter(tx, "books", letters, email)))
       await enqueue(tx, { kind: "mail.books-link", payload: { addressId } });
   });
   return getBooks(db, userId);

@@ -7,7 +7,11 @@ const count = z.int().min(0);
 const grams = z.number().min(0);
 const percent = z.int().min(0).max(100);
 
-/** Packaging by material: trade-rules/packaging-weight.ts says what each figure is. */
+/** Where a line's figures are from: the catalogue when it was ordered or of today, or no catalogue has them any more. */
+const figureSources = ["ordered", "today", "none"] as const;
+export type FigureSource = (typeof figureSources)[number];
+
+/** Packaging by material, with how many lines have their figures from where: trade-rules/packaging-weight.ts says what each figure is. */
 const packagingTotals = z.object({
   rows: z.array(
     z.object({
@@ -18,15 +22,13 @@ const packagingTotals = z.object({
       sharesStated: grams,
       recycled: grams,
       unweighed: count,
+      /** Left out by a packaging API from before they were named. */
+      sources: z.record(z.enum(figureSources), count).optional(),
     }),
   ),
   grams,
   plastic: z.object({ enough: grams, less: grams, notStated: grams }),
 });
-
-/** Where a line's figures are from: the catalogue when it was ordered or of today, or no catalogue has them any more. */
-const figureSources = ["ordered", "today", "none"] as const;
-export type FigureSource = (typeof figureSources)[number];
 
 /** What the goods of one order weigh as packaging; `today`: lines whose figures are those of today's catalogue. */
 export const orderPackaging = packagingTotals.extend({ today: count });

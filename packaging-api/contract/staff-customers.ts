@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CREDIT_LIMIT, DAYS_TO_PAY } from "../../trade-rules/pay-on-account";
+import { booksSettings } from "./books";
 import { creditInvoice, creditStanding } from "./credit";
 import { customerAddress } from "./customer";
 import { pence } from "./money";
@@ -76,6 +77,20 @@ export const customerSheet = z.discriminatedUnion("kind", [
       z.object({ number: z.string(), createdAt: z.iso.datetime(), total: pence, orderNumber: z.string() }),
     ),
     credit: z.object({ standing: creditStanding, invoices: z.array(creditInvoice) }).nullable(),
+    /** Where invoices go besides, and the mailbox that was asked. */
+    books: booksSettings,
+    /** The next one first. */
+    standingOrders: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        everyWeeks: z.int(),
+        nextOn: z.iso.date(),
+        state: z.string(),
+      }),
+    ),
+    /** Named lists of their own. */
+    lists: z.array(z.object({ name: z.string(), lines: z.int() })),
     signIns: z.array(
       z.object({
         device: z.string(),

@@ -5,6 +5,9 @@ type Line = StatementContent["lines"][number];
 
 export const statementTitle = ({ month }: StatementContent): string => `Statement ${monthInWords(month)}`;
 
+/** What the statement of a month is called as a file, "statement-2026-11.pdf". */
+export const statementName = (month: StatementContent["month"]): string => `statement-${month}.pdf`;
+
 const kindWords: Record<Line["kind"], string> = {
   invoice: "Invoice",
   credit_note: "Credit note",

@@ -4,12 +4,15 @@ import { listOpenSignIns, type OpenSignIn } from "../accounts/list-sign-ins";
 import { accountWaitsUntil } from "../accounts/login-limits";
 import { findPerson, type UserRow } from "../accounts/person";
 import { readAddresses } from "../addresses/address-queries";
-import type { CreditInvoice, CustomerAddress } from "../contract";
+import { getBooks } from "../books/set-books-address";
+import type { BooksSettings, CreditInvoice, CustomerAddress } from "../contract";
 import { readInvoices } from "../credit/get-credit-account";
 import type { Database } from "../database/connect";
+import { listNamedLists } from "../named-lists/list-named-lists";
 import { findCreditAccount, readStanding, type Standing } from "../orders/on-account/credit-queries";
 import { orders } from "../orders/order-tables";
 import { quoteOrders, quotes } from "../quotes/quote-tables";
+import { readStandingOrders } from "../standing-orders/standing-order-queries";
 import { guestOrdersOf } from "./guest-orders";
 
 /** Orders, quotes and sign-ins that a sheet shows, the latest of each. */
@@ -43,6 +46,16 @@ export type AccountSheet = {
   quotes: { number: string; createdAt: Date; total: number; orderNumber: string }[];
   /** Terms to pay on account, and what is owed; null without any. */
   credit: { standing: Standing; invoices: CreditInvoice[] } | null;
+  books: BooksSettings;
+  standingOrders: {
+    id: string;
+    name: string;
+    everyWeeks: number;
+    nextOn: string;
+    state: "active" | "paused";
+  }[];
+  /** Named lists of their own. */
+  lists: { name: string; lines: number }[];
   signIns: OpenSignIn[];
 };
 
@@ -103,6 +116,22 @@ async function readCredit(db: Database, userId: string): Promise<AccountSheet["c
   return { standing: await readStanding(db, account), invoices: await readInvoices(db, userId, "owed") };
 }
 
+/** What a customer keeps with the shop: where invoices go, what is ordered again and again, and their own lists. */
+async function readKept(
+  db: Database,
+  userId: string,
+): Promise<Pick<AccountSheet, "books" | "standingOrders" | "lists">> {
+  const orders = await readStandingOrders(db, userId, MOST);
+  const lists = await listNamedLists(db, userId);
+  return {
+    books: await getBooks(db, userId),
+    standingOrders: orders.map(({ id, name, everyWeeks, nextOn, state }) => ({
+      ...{ id, name, everyWeeks, nextOn, state },
+    })),
+    lists: lists.filter(({ isOwn }) => isOwn).map(({ name, lines }) => ({ name, lines })),
+  };
+}
+
 async function sheetOf(db: Database, person: UserRow): Promise<AccountSheet> {
   const { id, email } = person;
   const own = eq(orders.userId, id);
@@ -123,6 +152,7 @@ async function sheetOf(db: Database, person: UserRow): Promise<AccountSheet> {
     guestOrderCount: await countWhere(db, guestOrdersOf(email)),
     quotes: await readQuotes(db, id),
     credit: await readCredit(db, id),
+    ...(await readKept(db, id)),
     signIns: await listOpenSignIns(db, id, MOST),
   };
 }

@@ -71,7 +71,7 @@ function writeHead(sheet: Sheet, content: PriceListDocument): number {
 const closingWords = ({ products, total, page: address }: PriceListDocument): string[] => [
   ...(total > products.length
     ? [
-        `These are the first ${products.length} of ${total} products. The lists of sub-categories have the others.`,
+        `These are the first ${products.length} of ${total} products. The list for spreadsheets (CSV) has more of them.`,
       ]
     : []),
   `Prices can change on any day. Today's are at ${address}`,

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { networkOf } from "../../request-limits/network";
 import { statementFile } from "../contract";
 import { findStatement } from "../credit/statement-queries";
+import { statementName } from "../credit/statement-words";
 import type { Connection } from "../database/connect";
 import type { Api } from "../http/call";
 import { Failure, notFound } from "../http/failure";
@@ -55,7 +56,7 @@ export function registerStatementRoutes(api: Api, { connection: { db }, print }:
     );
     return context.body(new Uint8Array(pdf), 200, {
       "Content-Type": type,
-      "Content-Disposition": `inline; filename="statement-${month}.pdf"`,
+      "Content-Disposition": `inline; filename="${statementName(month)}"`,
       "X-Content-Type-Options": "nosniff",
     });
   });

@@ -77,7 +77,7 @@ export function creditStatement(context: CreditLetterContext, statement: Stateme
     subject: `${statementTitle(statement)}: ${formatPence(closing)} owed`,
     preview: `Opening balance ${formatPence(opening)}, closing balance ${formatPence(closing)}.`,
     blocks: [
-      said("This is the statement of your account. You find it as a PDF in your account."),
+      said("This is the statement of your account. It is attached as a PDF, which your account has too."),
       {
         kind: "lines",
         lines: lines.map((line) => ({

@@ -9,7 +9,7 @@ import type { MailContent } from "./content";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
 
-type Letter = {
+export type Letter = {
   to: { name: string; address: string };
   content: MailContent;
   /** Who gets what is answered to it, when that is not the shop. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { londonDay } from "../../trade-rules/dispatch-promise";
+import { priceListLimits } from "../../trade-rules/limits";
 import { getCategory } from "../catalogue/get-category";
 import { listProducts } from "../catalogue/list-products";
 import type { ProductList, ProductSummary } from "../contract";
@@ -8,14 +9,14 @@ import type { PriceListDocument } from "../documents/price-list-document";
 import { supplierOf } from "../orders/invoicing/parties";
 import type { ShopDetails } from "../shop-details";
 
-/** Products of one read, and reads for one list: a printed list of more is nobody's to leaf through. */
+/** Products of one read. */
 const PRODUCTS_A_READ = 100;
-const MOST_READS = 3;
+const MOST_READS = priceListLimits.pdf / PRODUCTS_A_READ;
 
 const readPart = (db: Database, category: string, page: number): Promise<ProductList> =>
   listProducts(db, { category, page, numOfRecords: PRODUCTS_A_READ });
 
-/** The first 300 products of a category in the order of its page, and how many it has. */
+/** The first products of a category, as many as are printed, in the order of its page, and how many it has. */
 async function readProducts(
   db: Database,
   category: string,
@@ -28,7 +29,7 @@ async function readProducts(
 }
 
 /**
- * The prices of a category's products as they are now, at most 300.
+ * The prices of a category's products as they are now, as many as are printed.
  * @param shopUrl the shop's public origin
  * @throws Failure 404 when there is no such category.
  */

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../../request-limits/network";
+import { priceListLimits } from "../../trade-rules/limits";
 import { priceListFile } from "../contract";
 import type { Connection } from "../database/connect";
 import type { Printer } from "../documents/printer";
@@ -30,7 +31,7 @@ const route = createRoute({
   operationId: "getPriceList",
   method: "get",
   path,
-  summary: "The prices of a category's products, 300 at most, as a PDF",
+  summary: `The prices of a category's products, ${priceListLimits.pdf} at most, as a PDF`,
   request: { params },
   responses: {
     200: { description: "The list", content: { [type]: { schema: z.string() } } },

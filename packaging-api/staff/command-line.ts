@@ -1,5 +1,7 @@
 import { Command, CommanderError, type CommandUnknownOpts, type Help } from "@commander-js/extra-typings";
 import { createAuditCommand } from "./audit-command";
+import { createBackInStockCommands } from "./back-in-stock-commands";
+import { createBooksCommands } from "./books-commands";
 import { createExportCommand } from "./catalogue-export";
 import { createImportCommand } from "./catalogue-import";
 import { createRollbackCommand } from "./catalogue-rollback";
@@ -9,6 +11,7 @@ import { createDatabaseCommands } from "./database-commands";
 import { createFiguresCommands } from "./figures-commands";
 import { createKeysCommands } from "./keys-commands";
 import { createLinksCommands } from "./links-commands";
+import { createListsCommands } from "./lists-commands";
 import { createMembersCommands, createOwnerCommands } from "./members-commands";
 import { createMessagesCommands } from "./messages-commands";
 import { createMoneyCommands } from "./money-commands";
@@ -24,6 +27,7 @@ import { createRedirectsCommands } from "./redirects-commands";
 import { createSearchCommands } from "./search-commands";
 import type { Choose, StaffCommand } from "./staff-command";
 import { UsageError } from "./staff-errors";
+import { createStandingOrdersCommands } from "./standing-orders-commands";
 import { createStockCommands } from "./stock-commands";
 import { createTodayCommand } from "./today-command";
 import { createUsersCommands } from "./users-commands";
@@ -118,6 +122,14 @@ function createProgram(choose: Choose): CommandUnknownOpts {
     ["questions", "What shoppers ask about products.", createQuestionsCommands(choose)],
     ["stock", "The packs of a product.", createStockCommands(choose)],
     ["users", "Customers and their accounts.", createUsersCommands(choose)],
+    ["books", "Where a customer's invoices are sent besides.", createBooksCommands(choose)],
+    ["lists", "Lists of goods that customers name.", createListsCommands(choose)],
+    [
+      "standing-orders",
+      "Orders that customers have placed again and again.",
+      createStandingOrdersCommands(choose),
+    ],
+    ["back-in-stock", "Products that are waited for.", createBackInStockCommands(choose)],
     ["owner", "The owner of the back office.", createOwnerCommands(choose)],
     ["members", "Who works in the back office.", createMembersCommands(choose)],
     ["links", "Short addresses of pages.", createLinksCommands(choose)],

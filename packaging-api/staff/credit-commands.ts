@@ -1,12 +1,15 @@
-import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import { pipeline } from "node:stream/promises";
+import { Command, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { londonDay } from "../../trade-rules/dispatch-promise";
-import { CREDIT_LIMIT, DAYS_TO_PAY } from "../../trade-rules/pay-on-account";
+import { CREDIT_LIMIT, DAYS_TO_PAY, type Month } from "../../trade-rules/pay-on-account";
 import { findPersonByEmail } from "../accounts/person";
+import { statementFile } from "../contract/credit";
 import { PAYMENT_REFERENCE_LENGTH } from "../contract/staff-credit";
 import { readInvoices } from "../credit/get-credit-account";
 import { listAccounts } from "../credit/list-for-staff";
-import { listStatements } from "../credit/statement-queries";
+import { findStatement, listStatements } from "../credit/statement-queries";
 import type { Database } from "../database/connect";
+import { PrintThread } from "../documents/print-thread";
 import { findCreditAccount, readStanding } from "../orders/on-account/credit-queries";
 import { formatPence } from "../wording";
 import { runAct } from "./act";
@@ -21,7 +24,14 @@ import {
 import type { StaffIo } from "./io";
 import { oneLine, readDay, readPounds } from "./read-values";
 import { runOnCustomer } from "./run-on-customer";
-import { type Choose, createActCommand, createListCommand, readValue, readWord } from "./staff-command";
+import {
+  type Choose,
+  createActCommand,
+  createListCommand,
+  readValue,
+  readWord,
+  type StaffContext,
+} from "./staff-command";
 import { UsageError } from "./staff-errors";
 
 const LIST_LENGTH = 500;
@@ -56,6 +66,32 @@ async function show(db: Database, email: string, json: boolean, io: StaffIo): Pr
     for (const { month, closing } of statements) io.say(`  statement ${month}: ${formatPence(closing)}`);
   }
   return 0;
+}
+
+/** Writes a statement as it was mailed, or says that there is none. */
+async function writeStatement(
+  email: string,
+  month: Month,
+  file: string,
+  { db, io }: StaffContext,
+): Promise<0 | 1> {
+  const person = await findPersonByEmail(db, email);
+  const content = person && (await findStatement(db, person.id, month));
+  if (person === undefined || content === undefined) {
+    io.complain(`${email} has no statement of ${month}.`);
+    return 1;
+  }
+  const pdf = await new PrintThread().print({ ...content, kind: "statement", account: person.id });
+  await pipeline([pdf], io.output);
+  if (file !== "-") io.say(`Printed the statement into ${file}.`);
+  return 0;
+}
+
+/** @throws UsageError for what is no month. */
+function readMonth(given: string): Month {
+  const { success, data } = statementFile.params.safeParse({ month: given });
+  if (!success) throw new UsageError("A month is typed as 2026-11.");
+  return data.month;
 }
 
 function readDays(given: string | undefined): number {
@@ -108,6 +144,22 @@ export const createCreditCommands = (choose: Choose): CommandUnknownOpts[] => [
         run: ({ db, io }) => show(db, email, json, io),
       }),
     ),
+  new Command("statement")
+    .summary("Writes a customer's statement of a month into FILE.")
+    .description(
+      "Writes the PDF that was mailed to the customer into FILE, which may be - for standard output.",
+    )
+    .argument(...EMAIL)
+    .argument("<MONTH>", "As 2026-11.", readWord)
+    .argument("<FILE>", "The PDF to be written.", readWord)
+    .action((email, given, file) => {
+      const month = readMonth(given);
+      choose({
+        request: { name: "credit-statement", email, month, file },
+        file: { path: file, use: "write" },
+        run: (context) => writeStatement(email, month, file, context),
+      });
+    }),
   createActCommand("give")
     .summary("Lets a customer pay on account, or changes the terms.")
     .description(

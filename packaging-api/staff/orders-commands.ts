@@ -3,6 +3,7 @@ import { deliveryServices } from "../../trade-rules/delivery-services";
 import { deliveryZones } from "../../trade-rules/delivery-zones";
 import { isState, shopperStatuses } from "../../trade-rules/order-states";
 import { TRACKING_LENGTH } from "../../trade-rules/parcels";
+import { SAMPLES_LINE } from "../../trade-rules/samples";
 import type { Database } from "../database/connect";
 import { type OrderFilter, readOrdersForStaff } from "../orders/list-for-staff";
 import { OrderUnknownError } from "../orders/move-order";
@@ -114,6 +115,7 @@ const createOrderList = (choose: Choose): CommandUnknownOpts =>
     .option("--refunds-due", "Those with money that is to go back and has not gone yet.", false)
     .option("--under-review", "Those whose money the payment service has under review.", false)
     .option("--disputed", "Those whose payment is disputed.", false)
+    .option("--samples", "Those with samples in them; --search is not taken with it.", false)
     .option("--from <DAY>", "Those placed on this day or later, as 2026-11-21.", readDay("from"))
     .option("--to <DAY>", "Those placed on this day or earlier.", readDay("to"))
     .addOption(new Option("--zone <ZONE>", "Those that go to a delivery zone.").choices(deliveryZones))
@@ -125,8 +127,11 @@ const createOrderList = (choose: Choose): CommandUnknownOpts =>
       readValue,
     )
     .option("--after <NUMBER>", "The hundred that were placed before this order.", readWord)
-    .action(({ json, after, ...filter }) => {
-      const asked = { filter, after, json };
+    .action(({ json, after, samples, search, ...filter }) => {
+      if (samples && search !== undefined)
+        throw new UsageError("orders list takes --search or --samples, not both.");
+      const words = samples ? SAMPLES_LINE.sku : search;
+      const asked = { filter: { ...filter, ...(words !== undefined && { search: words }) }, after, json };
       choose({
         request: { name: "list-orders", ...asked },
         run: ({ db, io }) => list(db, asked, io),

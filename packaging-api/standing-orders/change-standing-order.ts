@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { firstOrderDay, nextDay } from "../../trade-rules/standing-orders";
 import { bankHolidayDates } from "../bank-holidays/bank-holiday-queries";
 import type { ChangeStandingOrderBody } from "../contract";
@@ -9,6 +8,7 @@ import { methodsByTerms } from "../orders/payment-methods/payment-methods";
 import { statedOf } from "./price-lines";
 import {
   type AskedStandingOrder,
+  deleteStandingOrder,
   lockStandingOrder,
   noteRun,
   putLines,
@@ -18,7 +18,6 @@ import {
   saveStandingOrder,
   unnoticed,
 } from "./standing-order-queries";
-import { standingOrders } from "./standing-order-tables";
 import { requireDay } from "./start-standing-order";
 
 /** The first day of its weeks for which there is time for a letter, from `nextOn` on. */
@@ -122,7 +121,7 @@ export function changeStandingOrder(
       case "plan":
         return changePlan(tx, row, { everyWeeks, nextOn });
       case "end":
-        await tx.delete(standingOrders).where(eq(standingOrders.id, row.id));
+        return deleteStandingOrder(tx, row.id);
     }
   });
 }

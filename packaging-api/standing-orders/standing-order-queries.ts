@@ -114,6 +114,11 @@ export async function saveStandingOrder(
     .where(eq(standingOrders.id, id));
 }
 
+/** Ends a standing order, with what became of its days; the orders that it placed stay. */
+export async function deleteStandingOrder(tx: Database, id: string): Promise<void> {
+  await tx.delete(standingOrders).where(eq(standingOrders.id, id));
+}
+
 /** What a letter about the next order left behind, taken back: another letter is written for another day. */
 export const unnoticed = { noticedAt: null, mailedAt: null, orderOn: null } as const;
 

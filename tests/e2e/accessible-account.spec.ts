@@ -23,7 +23,16 @@ const pagesThatCanBeEmpty = [
 ];
 
 /** The account is a select above the page on a phone and a list beside it on a desk, whatever the page. */
-const pagesOnADesk = ["/account", "/account/password", "/account/wishlist"];
+const pagesOnADesk = [
+  "/account",
+  "/account/password",
+  "/account/wishlist",
+  "/account/lists",
+  "/account/standing-orders",
+  "/account/standing-orders/new?from=order&id=none",
+  "/account/credit",
+  "/account/packaging-data",
+];
 
 /**
  * Holds each page to being accessible, valid, and no wider than its window.

@@ -61,7 +61,12 @@ const arrangedAnew: (keyof typeof pages)[] = [
   "a filtered category",
   "a product",
   "a quick order",
+  "sharing a page",
+  "packing it",
   "boxes for a parcel",
+  "where an order is",
+  "where an order is, asked",
+  "a standing order's link that is over",
   "contact",
   "delivery",
 ];

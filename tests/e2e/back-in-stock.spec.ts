@@ -100,6 +100,11 @@ test.describe("without JavaScript", () => {
 
   test("who waits for a sold-out product is mailed when it is back without JavaScript", ({ page, ownShop }) =>
     waitForIt(page, ownShop, false));
+
+  test("who waits for a sold-out product at a desk is mailed when it is back without JavaScript @desktop", ({
+    page,
+    ownShop,
+  }) => waitForIt(page, ownShop, false));
 });
 
 test("a request is forgotten by a button, and the nearest size never leads to what is sold out too", async ({

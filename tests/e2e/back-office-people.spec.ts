@@ -99,6 +99,8 @@ async function serveACustomer(page: Page, shop: SharedShop, looksAtPages: boolea
   await expect(page.getByText(COMPANY, { exact: true })).toBeVisible();
   await expect(page).not.toHaveTitle(/taken/);
   if (looksAtPages) await expectSoundPage(page, "a customer's sheet");
+  await expect(page.getByText(words.customers.noStandingOrders)).toBeVisible();
+  await expect(page.getByText(words.customers.booksNowhere)).toBeVisible();
 
   const before = (await mailsTo(ada, shop)).length;
   await page.getByRole("button", { name: words.customers.recover }).click();

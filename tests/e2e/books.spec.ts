@@ -160,4 +160,9 @@ test.describe("without JavaScript", () => {
 
   test("a customer has invoices sent to whoever keeps the books without JavaScript", ({ page, shop }) =>
     keepBooks(page, shop, false));
+
+  test("a customer has invoices sent to whoever keeps the books at a desk without JavaScript @desktop", ({
+    page,
+    shop,
+  }) => keepBooks(page, shop, false));
 });

@@ -3,6 +3,7 @@ import checkoutWords from "../../locales/en/checkout.json" with { type: "json" }
 import failures from "../../locales/en/failures.json" with { type: "json" };
 import { answerPayPal } from "../support/paypal-order";
 import { expectAccessible } from "../support/scan";
+import type { SharedShop } from "../support/shared-shop";
 import {
   addToCart,
   aProduct,
@@ -34,49 +35,53 @@ async function comeToServices(page: Page, shopper: ReturnType<typeof newShopper>
   await expect(payButton(page)).toBeVisible();
 }
 
+/** From a product to an order for the next working day, with the total that it comes to. */
+async function payForNextDay(page: Page, shop: SharedShop) {
+  const shopper = newShopper("Nextday");
+  await addToCart(page, shop.url, (await aProduct(shop, 22)).slug);
+  await page.getByRole("link", { name: "Checkout" }).first().click();
+  await comeToServices(page, shopper, "LS1 4AP");
+  await expect(economy(page)).toBeChecked();
+  const before = pence(await totalToPay(page));
+
+  // Chosen and sent with the order at once: the total that the button named is not the one to pay.
+  await service(page, "saturday").first().check();
+  await payButton(page).click();
+  await expect(page.locator("#problems")).toContainText("Nothing has been ordered yet.");
+  await expect(service(page, "saturday").first()).toBeChecked();
+  // £14.99 in place of £4.99, and VAT.
+  expect(pence(await totalToPay(page))).toBe(before + 1_200);
+
+  await service(page, "next_day").first().check();
+  await page.getByRole("button", { name: checkoutWords.serviceShow }).click();
+  await expect(service(page, "next_day").first()).toBeChecked();
+  const day = await dayOf(page);
+  const total = await totalToPay(page);
+  expect(pence(total)).toBe(before + 480);
+  await expect(page.locator("#payment")).toContainText("£10.79 inc VAT");
+
+  await payButton(page).click();
+  await answerPayPal(page, "completed");
+  await expect(page).toHaveURL(/\/checkout\/thank-you$/);
+  await expect(page.getByText("Next Working Day Delivery").first()).toBeVisible();
+  await expect(page.getByText(total).first()).toBeVisible();
+  const number = await orderNumber(page);
+  await expect
+    .poll(async () => (await mailsTo(shopper, shop)).join("\n"))
+    .toContain("Next Working Day Delivery");
+  const letter = (await mailsTo(shopper, shop)).join("\n");
+  expect(letter).toContain(number);
+  expect(letter).toContain(`delivery on ${new Date(day).toLocaleDateString("en-GB", { weekday: "long" })}`);
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a guest in England chooses the next working day, sees the total, and pays it", async ({
-    page,
-    shop,
-  }) => {
-    const shopper = newShopper("Nextday");
-    await addToCart(page, shop.url, (await aProduct(shop, 22)).slug);
-    await page.getByRole("link", { name: "Checkout" }).first().click();
-    await comeToServices(page, shopper, "LS1 4AP");
-    await expect(economy(page)).toBeChecked();
-    const before = pence(await totalToPay(page));
+  test("a guest in England chooses the next working day, sees the total, and pays it", ({ page, shop }) =>
+    payForNextDay(page, shop));
 
-    // Chosen and sent with the order at once: the total that the button named is not the one to pay.
-    await service(page, "saturday").first().check();
-    await payButton(page).click();
-    await expect(page.locator("#problems")).toContainText("Nothing has been ordered yet.");
-    await expect(service(page, "saturday").first()).toBeChecked();
-    // £14.99 in place of £4.99, and VAT.
-    expect(pence(await totalToPay(page))).toBe(before + 1_200);
-
-    await service(page, "next_day").first().check();
-    await page.getByRole("button", { name: checkoutWords.serviceShow }).click();
-    await expect(service(page, "next_day").first()).toBeChecked();
-    const day = await dayOf(page);
-    const total = await totalToPay(page);
-    expect(pence(total)).toBe(before + 480);
-    await expect(page.locator("#payment")).toContainText("£10.79 inc VAT");
-
-    await payButton(page).click();
-    await answerPayPal(page, "completed");
-    await expect(page).toHaveURL(/\/checkout\/thank-you$/);
-    await expect(page.getByText("Next Working Day Delivery").first()).toBeVisible();
-    await expect(page.getByText(total).first()).toBeVisible();
-    const number = await orderNumber(page);
-    await expect
-      .poll(async () => (await mailsTo(shopper, shop)).join("\n"))
-      .toContain("Next Working Day Delivery");
-    const letter = (await mailsTo(shopper, shop)).join("\n");
-    expect(letter).toContain(number);
-    expect(letter).toContain(`delivery on ${new Date(day).toLocaleDateString("en-GB", { weekday: "long" })}`);
-  });
+  test("a guest in England at a desk chooses the next working day and pays it @desktop", ({ page, shop }) =>
+    payForNextDay(page, shop));
 
   test("a day for which orders have closed meanwhile is not ordered, and another one is", async ({
     page,

@@ -1,8 +1,15 @@
 import { gzipSync } from "node:zlib";
+import { quickOrderPage } from "../../lib/shared/cart/quick-order-page";
+import { quotePage } from "../../lib/shared/cart/quote-page";
+import { type PriceListFormat, priceListPath } from "../../lib/shared/links/price-list-path";
+import { shareLinkPage } from "../../lib/shared/links/share-page";
 import strengthWords from "../../locales/en/password-strength.json" with { type: "json" };
+import { cartWith } from "../../packaging-api/tests/support/shopper";
 import { type PageWeight, weighPage } from "../../scripts/bench/page-weight.mjs";
 import { COMPILE_HINT } from "../../scripts/lib/compile-hints.mjs";
 import { newCustomer, signIn } from "../support/customer";
+import type { SharedShop } from "../support/shared-shop";
+import { aProduct } from "../support/shopper";
 import { expect, test } from "../support/test";
 
 // To be weighed is mostly to be waited for: several pages are, at the same time.
@@ -78,6 +85,60 @@ test("a page that is made for one request is light on such a phone", async ({
     expect(weight.bytes.js, told).toBeLessThanOrEqual(8 * KB);
   };
   await Promise.all(["/contact", "/order-status", "/search?q=box", "/login"].map(weigh));
+});
+
+/** Pages of what a packaging shop has besides: the KB of HTML that each may come to over the wire. */
+async function pagesOfTheTrade(shop: SharedShop): Promise<Record<string, number>> {
+  const { id } = await cartWith(shop.api, [{ productId: (await aProduct(shop, 3)).id, quantity: 5 }]);
+  const quote = await shop.api.call("makeQuote", { params: { id }, body: {} });
+  const text = ["SW-305-229-152 x 5", "50 of 300x200x150", "ZZ-999-1", "TAPE-BR-HM-48-66, 6"].join("\n");
+  const list = await shop.api.call("startQuickOrder", { body: { text } });
+  const link = await shop.api.call("createShortLink", { body: { path: PRODUCT } });
+  return {
+    "/quick-order": 25,
+    [quickOrderPage(list.key)]: 28,
+    "/pack-it": 26,
+    "/pack-it?l1=120&w1=90&h1=100&g1=350&n1=4&padding=10&parcels=40": 30,
+    [quotePage(quote.key)]: 27,
+    "/share": 26,
+    [shareLinkPage(link.code)]: 26,
+    "/order-status": 28,
+    "/back-in-stock?done=sent": 24,
+    "/product-question?product=single-wall-box-305-229-229": 28,
+    "/books?done=stopped": 23,
+    "/standing-order/a-mailed-link": 24,
+  };
+}
+
+test("the pages of quick orders, quotes, parcels and links are light on such a phone", async ({
+  browser,
+  wantedShop,
+}) => {
+  const weigh = async ([path, most]: [string, number]) => {
+    const weight = await weighPage(browser, wantedShop.url + path);
+    const told = `${path}\n${weight.urls.join("\n")}`;
+    expect(weight.bytes.html, told).toBeGreaterThan(0);
+    expect(weight.bytes.html, told).toBeLessThanOrEqual(most * KB);
+    expect(weight.bytes.js, told).toBeGreaterThan(0);
+    expect(weight.bytes.js, told).toBeLessThanOrEqual(8 * KB);
+    expect(weight.bytes.css, told).toBeLessThanOrEqual(4 * KB);
+  };
+  const pages = Object.entries(await pagesOfTheTrade(wantedShop));
+  // A few at a time: all of them at once wait for each other.
+  for (let first = 0; first < pages.length; first += 4)
+    await Promise.all(pages.slice(first, first + 4).map(weigh));
+});
+
+test("a price list is light for the goods that it has", async ({ shop }) => {
+  const bytesOf = async (format: PriceListFormat) => {
+    const answer = await fetch(shop.url + priceListPath("cardboard-boxes", format));
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const csv = await bytesOf("csv");
+  const rows = csv.toString().trimEnd().split("\n").length;
+  expect(rows).toBeGreaterThan(100);
+  expect(csv.length).toBeLessThanOrEqual(rows * 180);
+  expect((await bytesOf("pdf")).length).toBeLessThanOrEqual(512 * KB);
 });
 
 test("a page has each of its style sheets once, and its data none of them", async ({ shop }) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import words from "../../locales/en/lists.json" with { type: "json" };
 import orderWords from "../../locales/en/orders.json" with { type: "json" };
@@ -86,19 +86,22 @@ async function shareList(page: Page, colleague: Page, shop: SharedShop, javaScri
   await expect(page.getByRole("heading", { name: words.emptyTitle })).toBeVisible();
 }
 
-test("a list is named, shared and ordered from", async ({ page, browser, shop }) => {
-  const context = await browser.newContext({ baseURL: shop.url });
+/** The same with a colleague in a browser of their own, of the same width. */
+async function shareListWith(page: Page, browser: Browser, shop: SharedShop, javaScript: boolean) {
+  const context = await browser.newContext({
+    javaScriptEnabled: javaScript,
+    baseURL: shop.url,
+    viewport: page.viewportSize(),
+  });
   try {
-    await shareList(page, await context.newPage(), shop, true);
+    await shareList(page, await context.newPage(), shop, javaScript);
   } finally {
     await context.close();
   }
-});
+}
 
-test("an order is put into the cart with one press, onto a list with two @desktop", async ({
-  page,
-  shop,
-}) => {
+/** An order of a customer goes into the cart from the list of orders and from its page, and onto a list. */
+async function orderOnceMore(page: Page, shop: SharedShop, javaScript: boolean) {
   const customer = await newCustomer(shop, "Rita");
   await signIn(page, customer, shop.url);
   const { token } = await shop.api.call("login", {
@@ -111,7 +114,7 @@ test("an order is put into the cart with one press, onto a list with two @deskto
 
   await page.goto("/account/orders");
   await expectNoSidewaysScroll(page, "orders");
-  await expectAccessible(page, "orders", "#main");
+  if (javaScript) await expectAccessible(page, "orders", "#main");
   await press(page, orderWords.reorderNowOf.replace("{{number}}", placed.number));
   await expect(page).toHaveURL(/\/cart\?done=reordered$/);
   await expect(cartLines(page)).toHaveCount(1);
@@ -134,17 +137,41 @@ test("an order is put into the cart with one press, onto a list with two @deskto
   await expect(page.getByText(words.noLines)).toBeVisible();
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(cartWords.title);
-});
+}
+
+test("a list is named, shared and ordered from", ({ page, browser, shop }) =>
+  shareListWith(page, browser, shop, true));
+
+test("a list is named, shared and ordered from at a desk @desktop", ({ page, browser, shop }) =>
+  shareListWith(page, browser, shop, true));
+
+test("an order is put into the cart with one press, onto a list with two", ({ page, shop }) =>
+  orderOnceMore(page, shop, true));
+
+test("an order is put into the cart with one press, onto a list with two, at a desk @desktop", ({
+  page,
+  shop,
+}) => orderOnceMore(page, shop, true));
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a list is named, shared and ordered from without JavaScript", async ({ page, browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
-    try {
-      await shareList(page, await context.newPage(), shop, false);
-    } finally {
-      await context.close();
-    }
-  });
+  test("a list is named, shared and ordered from without JavaScript", ({ page, browser, shop }) =>
+    shareListWith(page, browser, shop, false));
+
+  test("a list is named, shared and ordered from at a desk without JavaScript @desktop", ({
+    page,
+    browser,
+    shop,
+  }) => shareListWith(page, browser, shop, false));
+
+  test("an order is put into the cart with one press, onto a list with two, without JavaScript", ({
+    page,
+    shop,
+  }) => orderOnceMore(page, shop, false));
+
+  test("an order is put into the cart with one press, onto a list with two, at a desk without JavaScript @desktop", ({
+    page,
+    shop,
+  }) => orderOnceMore(page, shop, false));
 });

@@ -110,9 +110,13 @@ test("the contact page leads there", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a guest finds an order again", async ({ page, shop }) => {
-    await findOrder(page, shop, async () => {
+  const findByAddress = (page: Page, shop: SharedShop) =>
+    findOrder(page, shop, async () => {
       await page.goto("/order-status");
     });
-  });
+
+  test("a guest finds an order again", ({ page, shop }) => findByAddress(page, shop));
+
+  test("a guest finds an order again at a desk without JavaScript @desktop", ({ page, shop }) =>
+    findByAddress(page, shop));
 });

@@ -73,6 +73,9 @@ test.describe("without JavaScript", () => {
     await orderParcels(page, shop.url);
   });
 
+  test("a parcel becomes a cart at a desk without JavaScript @desktop", ({ page, shop }) =>
+    orderParcels(page, shop.url));
+
   test("filling that is at hand stays out, and another box is drawn by its link", async ({ page, shop }) => {
     await packMugsAndBooks(page, shop.url);
     await choices(page)

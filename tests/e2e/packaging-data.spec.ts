@@ -155,4 +155,9 @@ test.describe("without JavaScript", () => {
 
   test("a customer downloads what purchases weigh by material without JavaScript", ({ page, shop }) =>
     fetchPackagingData(page, shop, false));
+
+  test("a customer downloads what purchases weigh by material at a desk without JavaScript @desktop", ({
+    page,
+    shop,
+  }) => fetchPackagingData(page, shop, false));
 });

@@ -164,5 +164,8 @@ test.describe("without JavaScript", () => {
   test("a business orders on account without JavaScript", ({ page, shop }) =>
     buyOnAccount(page, shop, false));
 
+  test("a business orders on account at a desk without JavaScript @desktop", ({ page, shop }) =>
+    buyOnAccount(page, shop, false));
+
   test("a refusal says why without JavaScript", ({ page, shop }) => beRefused(page, shop));
 });

@@ -45,11 +45,17 @@ async function takePriceList(page: Page, shop: SharedShop): Promise<void> {
     expect((await page.request.get(`/price-list/${name}`)).status()).toBe(404);
 }
 
+test("a category's page has its prices as a file", ({ page, shop }) => takePriceList(page, shop));
+
 test("a category's page has its prices as a file at a desk @desktop", ({ page, shop }) =>
   takePriceList(page, shop));
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a category's page has its prices as a file", ({ page, shop }) => takePriceList(page, shop));
+  test("a category's page has its prices as a file without JavaScript", ({ page, shop }) =>
+    takePriceList(page, shop));
+
+  test("a category's page has its prices as a file at a desk without JavaScript @desktop", ({ page, shop }) =>
+    takePriceList(page, shop));
 });

@@ -3,6 +3,7 @@ import words from "../../locales/en/quick-order.json" with { type: "json" };
 import reorderWords from "../../locales/en/reorder.json" with { type: "json" };
 import shellWords from "../../locales/en/shell.json" with { type: "json" };
 import { htmlMistakes } from "../support/html-rules";
+import { narrowestOfEachLayout } from "../support/layouts";
 import { expectAccessible } from "../support/scan";
 import { expectNoSidewaysScroll } from "../support/sideways";
 import { expect, test } from "../support/test";
@@ -76,6 +77,20 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a list becomes a cart without JavaScript", ({ page, shop }) => orderByList(page, shop.url));
+
+  test("a list becomes a cart at a desk without JavaScript @desktop", ({ page, shop }) =>
+    orderByList(page, shop.url));
+});
+
+test("a list is one press away at every width, or two in a phone's menu @desktop", async ({ page, shop }) => {
+  for (const width of [...narrowestOfEachLayout, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${shop.url}/about`);
+    if (width < 992) await page.getByRole("button", { name: shellWords.menu, exact: true }).click();
+    const place = width < 992 ? page.locator("#more") : page.getByRole("banner");
+    await place.getByRole("link", { name: shellWords.quickOrder }).click();
+    await expect(page, `${width} px`).toHaveURL(/\/quick-order$/);
+  }
 });
 
 test("a file of a spreadsheet is read as it was saved", async ({ page, shop }) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import words from "../../locales/en/quote.json" with { type: "json" };
 import { htmlMistakes } from "../support/html-rules";
@@ -56,38 +56,37 @@ async function handOn(page: Page, origin: string, colleague: Page) {
   expect(await total(colleague).textContent()).toBe(sum);
 }
 
-test("a cart is handed on as a quote", async ({ page, browser, shop }) => {
-  const context = await browser.newContext();
-  try {
-    await handOn(page, shop.url, await context.newPage());
-  } finally {
-    await context.close();
-  }
+/** A quote's page holds what every page does. */
+async function lookAtQuote(page: Page) {
   await expectNoSidewaysScroll(page, "a quote");
   await expectAccessible(page, "a quote", "#main");
   expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
-});
+}
 
-test("a cart is handed on as a quote at a desk @desktop", async ({ page, browser, shop }) => {
-  const context = await browser.newContext();
+/** The same with a colleague in a browser of their own. */
+async function handOnTo(page: Page, browser: Browser, origin: string, javaScript: boolean) {
+  const context = await browser.newContext({ javaScriptEnabled: javaScript, viewport: page.viewportSize() });
   try {
-    await handOn(page, shop.url, await context.newPage());
+    await handOn(page, origin, await context.newPage());
   } finally {
     await context.close();
   }
-});
+  if (javaScript) await lookAtQuote(page);
+}
+
+test("a cart is handed on as a quote", ({ page, browser, shop }) => handOnTo(page, browser, shop.url, true));
+
+test("a cart is handed on as a quote at a desk @desktop", ({ page, browser, shop }) =>
+  handOnTo(page, browser, shop.url, true));
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a cart is handed on as a quote without JavaScript", async ({ page, browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    try {
-      await handOn(page, shop.url, await context.newPage());
-    } finally {
-      await context.close();
-    }
-  });
+  test("a cart is handed on as a quote without JavaScript", ({ page, browser, shop }) =>
+    handOnTo(page, browser, shop.url, false));
+
+  test("a cart is handed on as a quote at a desk without JavaScript @desktop", ({ page, browser, shop }) =>
+    handOnTo(page, browser, shop.url, false));
 
   test("what cannot stand on a quote is said beside its field, with what was typed", async ({
     page,

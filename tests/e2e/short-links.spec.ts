@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import quickOrderWords from "../../locales/en/quick-order.json" with { type: "json" };
 import shellWords from "../../locales/en/shell.json" with { type: "json" };
 import words from "../../locales/en/short-links.json" with { type: "json" };
+import { shortLinkLimits } from "../../trade-rules/limits";
 import { htmlMistakes } from "../support/html-rules";
 import { expectAccessible } from "../support/scan";
+import { addToCart, aProduct } from "../support/shopper";
 import { expectNoSidewaysScroll } from "../support/sideways";
 import { expect, test } from "../support/test";
 
@@ -101,11 +103,15 @@ async function shareCart(page: Page, origin: string) {
   await page.getByRole("button", { name: quickOrderWords.add }).first().click();
   await expect(page).toHaveURL(/\/cart\?done=listed/);
   await page.goto(`${origin}/share`);
+  await page.getByLabel(words.label_source).fill("newsletter");
+  await page.getByLabel(words.label_campaign, { exact: true }).fill("Spring boxes");
   await page.getByRole("button", { name: words.shareCart }).click();
   await expect(page.getByText(quickOrderWords.sharedTitle).first()).toBeVisible();
+  await expect(page.locator("dd").filter({ hasText: "newsletter / Spring boxes" })).toBeVisible();
   const short = await readAddress(page);
   await page.context().clearCookies();
   await page.goto(short);
+  await expect(page).toHaveURL(/\/quick-order\/[^?]+\?utm_source=newsletter&utm_campaign=Spring\+boxes$/);
   await expect(page.getByText("3 packs of 25 (75 in all)")).toBeVisible();
   await page.getByRole("button", { name: quickOrderWords.add }).first().click();
   await expect(page).toHaveURL(/\/cart\?done=listed/);
@@ -114,11 +120,37 @@ async function shareCart(page: Page, origin: string) {
 
 test("what is in a cart is shared by a short link", ({ page, shop }) => shareCart(page, shop.url));
 
+test("what is in a cart is shared by a short link at a desk @desktop", ({ page, shop }) =>
+  shareCart(page, shop.url));
+
+test("a word of a campaign that is too long is refused for a cart too, with what was typed", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await aProduct(shop);
+  await addToCart(page, shop.url, slug);
+  await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
+  const typed = "x".repeat(shortLinkLimits.word + 1);
+  await page.goto(`${shop.url}/share`);
+  await page.getByLabel(words.label_medium).evaluate((field: HTMLInputElement, value) => {
+    field.value = value;
+  }, typed);
+  await page.getByRole("button", { name: words.shareCart }).click();
+  await expect(page.locator("#problems")).toBeVisible();
+  await expect(page.getByLabel(words.label_medium)).toHaveValue(typed);
+  await expect(page.getByLabel(words.label_medium)).toHaveAttribute("aria-invalid", "true");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page and a cart are shared without JavaScript", async ({ page, shop }) => {
-    await shareProduct(page, shop.url);
-    await shareCart(page, shop.url);
-  });
+  const shareBoth = async (page: Page, origin: string) => {
+    await shareProduct(page, origin);
+    await shareCart(page, origin);
+  };
+
+  test("a page and a cart are shared without JavaScript", ({ page, shop }) => shareBoth(page, shop.url));
+
+  test("a page and a cart are shared at a desk without JavaScript @desktop", ({ page, shop }) =>
+    shareBoth(page, shop.url));
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import lists from "../../locales/en/lists.json" with { type: "json" };
 import words from "../../locales/en/standing-orders.json" with { type: "json" };
 import { byBankTransfer, cartToOrder } from "../../packaging-api/tests/support/shopper";
@@ -89,28 +89,35 @@ async function orderAgainAndAgain(page: Page, mailbox: Page, shop: SharedShop, j
   await expect(page.getByRole("heading", { name: words.emptyTitle })).toBeVisible();
 }
 
-test("a standing order is changed from its letter without signing in", async ({ page, browser, shop }) => {
-  const context = await browser.newContext({ baseURL: shop.url });
+/** The same with a mailbox in a browser of its own, of the same width. */
+async function changeFromLetter(page: Page, browser: Browser, shop: SharedShop, javaScript: boolean) {
+  const context = await browser.newContext({
+    javaScriptEnabled: javaScript,
+    baseURL: shop.url,
+    viewport: page.viewportSize(),
+  });
   try {
-    await orderAgainAndAgain(page, await context.newPage(), shop, true);
+    await orderAgainAndAgain(page, await context.newPage(), shop, javaScript);
   } finally {
     await context.close();
   }
-});
+}
+
+test("a standing order is changed from its letter without signing in", ({ page, browser, shop }) =>
+  changeFromLetter(page, browser, shop, true));
+
+test("a standing order is changed from its letter at a desk @desktop", ({ page, browser, shop }) =>
+  changeFromLetter(page, browser, shop, true));
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a standing order is changed from its letter without JavaScript @desktop", async ({
+  test("a standing order is changed from its letter without JavaScript", ({ page, browser, shop }) =>
+    changeFromLetter(page, browser, shop, false));
+
+  test("a standing order is changed from its letter at a desk without JavaScript @desktop", ({
     page,
     browser,
     shop,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
-    try {
-      await orderAgainAndAgain(page, await context.newPage(), shop, false);
-    } finally {
-      await context.close();
-    }
-  });
+  }) => changeFromLetter(page, browser, shop, false));
 });

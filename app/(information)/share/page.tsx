@@ -1,6 +1,6 @@
 import "@/components/share/share.css";
 import type { Metadata } from "next";
-import { ShareForm } from "@/components/share/share-form";
+import { SHARE_FORM, ShareForm } from "@/components/share/share-form";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -39,11 +39,17 @@ export default async function SharePage({ searchParams }: { searchParams: Promis
         <section className="[&_h2]:border-t [&_h2]:border-ink [&_h2]:py-3">
           <h2>{t("cartTitle")}</h2>
           <p className="mb-4 max-w-copy">{t("cartText")}</p>
-          <form action="/api/share/cart" method="post" data-part="share-cart">
-            <Button line type="submit" className="max-md:w-full">
-              {t("shareCart")}
-            </Button>
-          </form>
+          {/* Of the form beside it, so that the campaign is the cart's too; an address is none of its business. */}
+          <Button
+            line
+            type="submit"
+            form={SHARE_FORM}
+            formAction="/api/share/cart"
+            formNoValidate
+            className="max-md:w-full"
+          >
+            {t("shareCart")}
+          </Button>
         </section>
       </div>
     </div>

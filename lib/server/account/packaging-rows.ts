@@ -1,5 +1,5 @@
 import type { Translate } from "@/lib/shared/words/translate";
-import type { PackagingData, PackagingLine } from "@/packaging-api/contract";
+import type { FigureSource, PackagingData, PackagingLine } from "@/packaging-api/contract";
 import { ENOUGH_RECYCLED_PERCENT } from "@/trade-rules/packaging-weight";
 import type { Period } from "@/trade-rules/reporting-periods";
 
@@ -24,14 +24,24 @@ export const lineHeads = (t: Words): Cells => [
   t("file_packSize"),
   t("file_units"),
   t("file_material"),
+  t("file_materialSource"),
   t("file_unitWeight"),
+  t("file_unitWeightSource"),
   t("file_weight"),
+  t("file_weightSource"),
   t("file_recycledPercent"),
-  t("file_source"),
+  t("file_recycledSource"),
   t("file_refund"),
 ];
 
-/** A line of a purchase as a row. What the catalogue does not state is said in words, so that no sum takes it for 0. */
+/** Which catalogue has a figure, or does not state it. */
+const sourceOf = (t: Words, source: FigureSource, isStated: boolean): string =>
+  isStated || source === "none" ? t(`source_${source}`) : t(`source_${source}_not`);
+
+/**
+ * A line of a purchase as a row, with the source of each figure beside it. What the catalogue does not state is said in
+ * words, so that no sum takes it for 0.
+ */
 export const lineCells = (t: Words, { from, to }: Period, line: PackagingLine): Cells => [
   from,
   to,
@@ -46,14 +56,20 @@ export const lineCells = (t: Words, { from, to }: Period, line: PackagingLine): 
   line.packSize,
   line.units,
   t(`material_${line.material}`),
+  sourceOf(t, line.source, line.material !== "not_stated"),
   line.unitWeight ?? t("notStated"),
+  sourceOf(t, line.source, line.unitWeight !== null),
   line.grams === null ? t("notStated") : kg(line.grams),
+  line.grams === null ? t("notStated") : t("source_multiplied"),
   line.recycledPercent ?? t("notStated"),
-  t(`source_${line.source}`),
+  sourceOf(t, line.source, line.recycledPercent !== null),
   line.partlyRefunded ? t("refund_partly") : "",
 ];
 
-/** The file of totals: a head, and a row for each material. Plastic alone is divided by its recycled share. */
+/**
+ * The file of totals: a head, and a row for each material, with how many of its lines have their figures from where.
+ * Plastic alone is divided by its recycled share.
+ */
 export function totalRows(t: Words, { from, to }: Period, { rows, plastic }: PackagingData): Cells[] {
   const percent = ENOUGH_RECYCLED_PERCENT;
   const heads = [
@@ -69,6 +85,9 @@ export function totalRows(t: Words, { from, to }: Period, { rows, plastic }: Pac
     t("file_enough", { percent }),
     t("file_less", { percent }),
     t("file_shareNotStated"),
+    t("file_fromOrdered"),
+    t("file_fromToday"),
+    t("file_fromNone"),
   ];
   const body = rows.map((row) => [
     from,
@@ -83,6 +102,9 @@ export function totalRows(t: Words, { from, to }: Period, { rows, plastic }: Pac
     ...(row.material === "plastic"
       ? [kg(plastic.enough), kg(plastic.less), kg(plastic.notStated)]
       : ["", "", ""]),
+    row.sources?.ordered ?? "",
+    row.sources?.today ?? "",
+    row.sources?.none ?? "",
   ]);
   return [heads, ...body];
 }

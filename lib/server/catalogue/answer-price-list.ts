@@ -7,12 +7,12 @@ import { streamParts } from "@/lib/server/stream-parts";
 import { translations } from "@/lib/server/words/translations";
 import { parsePriceListFile, priceListPath } from "@/lib/shared/links/price-list-path";
 import type { ProductList } from "@/packaging-api/contract";
+import { priceListLimits } from "@/trade-rules/limits";
 import { priceHeads, priceRows } from "./price-rows";
 
-/** Products of one read, and reads for one list: who wants more asks for the lists of sub-categories. */
+/** Products of one read. Of a list no more than two parts are in memory, however long it is. */
 const PRODUCTS_A_READ = 100;
-const MOST_READS = 20;
-const MOST_PRODUCTS = PRODUCTS_A_READ * MOST_READS;
+const MOST_READS = priceListLimits.csv / PRODUCTS_A_READ;
 
 /** A part of a category's products, in the order of its page. It is cached under the tags of that page. */
 const readPart = (category: string, page: number) =>
@@ -32,7 +32,8 @@ async function answerWith(slug: string, first: ProductList): Promise<Response> {
       const part = await readPart(slug, page);
       if (part !== undefined) yield rowsOf(part);
     }
-    if (first.total > MOST_PRODUCTS) yield csvRow([t("more", { shown: MOST_PRODUCTS, total: first.total })]);
+    const shown = priceListLimits.csv;
+    if (first.total > shown) yield csvRow([t("more", { shown, total: first.total })]);
   }
   const head = BYTE_ORDER_MARK + csvRow(priceHeads(t)) + rowsOf(first);
   return new Response(
@@ -51,8 +52,8 @@ async function answerWith(slug: string, first: ProductList): Promise<Response> {
 }
 
 /**
- * Answers with the prices of a category's products: as CSV at most 2,000, as a PDF at most 300, which a last line says where
- * there are more. 404 where there is no such category, 308 where it has another name now, 503 where its products cannot be
+ * Answers with the prices of a category's products: as CSV and as a PDF as many as `priceListLimits` has, which a last line
+ * says where there are more. 404 where there is no such category, 308 where it has another name now, 503 where its products cannot be
  * had; a failure once a CSV has begun breaks it off.
  */
 export async function answerPriceList(request: Request, file: string): Promise<Response> {

@@ -9,9 +9,10 @@ import { SHARE, shareLinkPage } from "@/lib/shared/links/share-page";
 
 /**
  * Gives a short address to what is in the cart now: a list of the same goods, which whoever opens it can put into a cart of
- * their own. Nothing of the cart or of its owner is in it.
+ * their own. Nothing of the cart or of its owner is in it. The words of a campaign go with it as with a page's.
  */
-export async function shareCart(_fields: Fields, caller: Caller): Promise<FormOutcome> {
+export async function shareCart(fields: Fields, caller: Caller): Promise<FormOutcome> {
+  const { source = "", medium = "", campaign = "" } = fields;
   const refused = (code: string) => `${SHARE}?error=${code}#problems`;
   const { cartId } = caller.session;
   if (cartId === undefined) return { outcome: { ok: true, data: null }, next: refused("cart_empty") };
@@ -23,6 +24,7 @@ export async function shareCart(_fields: Fields, caller: Caller): Promise<FormOu
   const text = goods.map(({ sku, quantity }) => `${sku} x ${quantity}`).join("\n");
   const list = await callAs(caller, "startQuickOrder", { body: { text } });
   if (!list.ok) return { outcome: list, next: refused(errorCode(list)) };
-  const link = await callAs(caller, "createShortLink", { body: { path: quickOrderPage(list.data.key) } });
+  const path = quickOrderPage(list.data.key);
+  const link = await callAs(caller, "createShortLink", { body: { path, source, medium, campaign } });
   return { outcome: link, next: link.ok ? shareLinkPage(link.data.code) : refused(errorCode(link)) };
 }

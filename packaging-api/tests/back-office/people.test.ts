@@ -82,6 +82,16 @@ describeOnPostgres("the back office, about people", () => {
       kind: "account",
       email: ada.email,
       credit: null,
+      books: { email: null, asked: null },
+      standingOrders: [],
+      lists: [],
+    });
+    const [product] = await productsInStock(api, 1);
+    const list = { name: "Monday", productId: product!.id, quantity: 3 };
+    const bea = await customer(api);
+    await api.call("addToNamedList", { params: { id: "new" }, body: list, headers: bea.headers });
+    expect(await api.call("getStaffCustomer", { query: { customer: bea.id }, headers })).toMatchObject({
+      lists: [{ name: "Monday", lines: 1 }],
     });
     for (const name of ["nobody", "order-1", "order-"])
       expect(await api.refusal("getStaffCustomer", { query: { customer: name }, headers })).toMatchObject({

@@ -1,11 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { londonMonth, monthAfter } from "../../../trade-rules/pay-on-account";
 import type { ListedCreditAccount, ProductSummary } from "../../contract";
 import { creditCancelledOrders } from "../../credit/credit-cancelled";
 import { issueStatements } from "../../credit/issue-statements";
 import { remindOverdue } from "../../credit/remind";
 import { findStatement } from "../../credit/statement-queries";
+import { statementName } from "../../credit/statement-words";
 import { connect } from "../../database/connect";
 import { ourShopDetails } from "../../shop-details";
+import { formatPence, monthInWords } from "../../wording";
 import { staffOn } from "../staff/staff-on";
 import {
   address,
@@ -20,6 +24,8 @@ import {
   sharedApi,
   until,
 } from "../support";
+import { pdfText } from "../support/pdf-text";
+import { temporaryFolder } from "../support/run-folder";
 import { staffMember } from "../support/staff-member";
 
 const DAY_MS = 86_400_000;
@@ -412,10 +418,20 @@ describeOnPostgres("paying on account", () => {
     });
     const letter = await until("letter", async () =>
       (await mailsOf(api)).find(
-        ({ headers, text }) => headers.get("to")?.includes(ada.email) && text.includes("Closing balance"),
+        ({ headers, files }) =>
+          headers.get("to")?.includes(ada.email) && files.some(({ name }) => name === statementName(month)),
       ),
     );
     expect(letter.text).toContain("Opening balance");
+    expect(letter.text).toContain("Closing balance");
+    expect(letter.files).toHaveLength(1);
+    const words = await pdfText(letter.files[0]?.content ?? Buffer.of());
+    expect(words).toContain(`Statement ${monthInWords(month)}`);
+    expect(words).toContain(formatPence(total));
+    const file = join(await temporaryFolder("statement"), "statement.pdf");
+    expect((await type("statement", ada.email, month, file)).code).toBe(0);
+    expect(await pdfText(await readFile(file))).toBe(words);
+    expect(await type("statement", other.email, month, file)).toMatchObject({ code: 1 });
   });
 
   it("reminds by the rule, holds the account, and lets it go when it is paid", async () => {

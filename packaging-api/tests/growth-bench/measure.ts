@@ -18,6 +18,22 @@ function lastPage(total: number) {
   return { numOfRecords, page: Math.max(1, Math.ceil(total / numOfRecords)) };
 }
 
+/** Lines of a quick order, and the words among them that are searched for. */
+const LIST_LINES = 500;
+const LIST_WORDS = ["bubble wrap", "clear tape", "postal tube", "kraft paper"];
+
+/** As long a list as may be typed: codes, every fourth a size, and words. */
+async function longList(api: RunningApi): Promise<string> {
+  const parts = await Promise.all(
+    Array.from({ length: 5 }, (_, part) =>
+      api.call("listProducts", { query: { numOfRecords: 100, page: part + 1 } }),
+    ),
+  );
+  const goods = parts.flatMap(({ products }) => products);
+  const lines = goods.map(({ sku, size = sku }, line) => (line % 4 === 3 ? `${size} x 2` : `${sku} x 3`));
+  return [...LIST_WORDS, ...lines].slice(0, LIST_LINES).join("\n");
+}
+
 /** The rows, with pages and words that the catalogue really has. */
 async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
   const list = (query: Parameters<typeof api.call<"listProducts">>[1]["query"]) => async () =>
@@ -30,6 +46,7 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
   const mug = { length: 120, width: 90, height: 100, weight: 350, count: 3 };
   const book = { length: 210, width: 148, height: 20, weight: 300, count: 2 };
   const parcel = { things: [mug, book], padding: 10 as const };
+  const list500 = await longList(api);
   const stocked = await productsInStock(api, 48);
   await untilPublished(api, shop.total);
   const { parts } = await api.call("listPublishedParts", { params: { kind: "products" } });
@@ -87,6 +104,14 @@ async function whatIsAsked(api: RunningApi): Promise<Asked[]> {
     {
       name: "boxes for a parcel",
       ask: async (turn) => api.call("planPacking", { body: { ...parcel, parcels: turn + 1 } }),
+    },
+    {
+      name: "quick order of 500 lines",
+      ask: async () => {
+        const headers = from(newAddress());
+        const { key } = await api.call("startQuickOrder", { body: { text: list500 }, headers });
+        await api.call("getQuickOrder", { params: { key }, headers });
+      },
     },
     {
       name: "add to a new cart",

@@ -83,7 +83,13 @@ describeOnPostgres("packaging data", () => {
     const expected = {
       grams: 3 * 25 * 64 + 2 * 6 * 2_080 + 100 * 8,
       rows: [
-        { material: "paper_or_cardboard", lines: 1, units: 75, grams: 4_800 },
+        {
+          material: "paper_or_cardboard",
+          lines: 1,
+          units: 75,
+          grams: 4_800,
+          sources: { ordered: 1, today: 0, none: 0 },
+        },
         {
           material: "plastic",
           units: 12,
@@ -150,7 +156,10 @@ describeOnPostgres("packaging data", () => {
     expect(await linesOf(ada)).toMatchObject([
       { sku: BOX, material: "glass", unitWeight: 999, grams: 49_950, recycledPercent: 1, source: "today" },
     ]);
-    expect(await see(ada)).toMatchObject({ today: 1, rows: [{ material: "glass", grams: 49_950 }] });
+    expect(await see(ada)).toMatchObject({
+      today: 1,
+      rows: [{ material: "glass", grams: 49_950, sources: { ordered: 0, today: 1, none: 0 } }],
+    });
     await rowsOf(api, change, [BOX, was!.weight, null, was!.recycled_percent]);
 
     await changeData(api, `update order_lines set product_id = 'gone' where order_id = '${placed.orderId}'`);
@@ -167,7 +176,7 @@ describeOnPostgres("packaging data", () => {
     expect(await see(ada)).toMatchObject({
       today: 0,
       grams: 0,
-      rows: [{ material: "not_stated", grams: 0, unweighed: 1 }],
+      rows: [{ material: "not_stated", grams: 0, unweighed: 1, sources: { ordered: 0, today: 0, none: 1 } }],
     });
   });
 

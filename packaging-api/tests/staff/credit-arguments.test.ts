@@ -32,6 +32,12 @@ describe("the words of the commands about paying on account", () => {
       receivedOn: "2026-01-31",
       reference: "ADA LTD",
     });
+    expect(readRequest(["credit", "statement", EMAIL, "2026-11", "-"])).toEqual({
+      name: "credit-statement",
+      email: EMAIL,
+      month: "2026-11",
+      file: "-",
+    });
     expect(readRequest(["credit", "list", "--overdue"])).toEqual({
       name: "list-credit",
       overdue: true,
@@ -50,6 +56,7 @@ describe("the words of the commands about paying on account", () => {
     [["credit", "give", EMAIL, "--limit", "99999999", "--days", "30"]],
     [["credit", "give", EMAIL, "--limit", "2500", "--days", "61"]],
     [["credit", "give", EMAIL, "--limit", "2500", "--days", "0"]],
+    [["credit", "statement", EMAIL, "2026-13", "-"]],
     [["credit", "hold", EMAIL]],
     [["credit", "hold", EMAIL, "--reason", "two\nlines"]],
     [payment("--amount", "0", "--received", "2026-01-31", "--reference", "A")],

@@ -3,6 +3,7 @@ import { OutcomeNote } from "@/components/staff/outcome-note";
 import { CustomerActs } from "@/components/staff/people/customer-acts";
 import { CustomerCredit } from "@/components/staff/people/customer-credit";
 import { CustomerFacts } from "@/components/staff/people/customer-facts";
+import { CustomerKept } from "@/components/staff/people/customer-kept";
 import { CustomerOrders } from "@/components/staff/people/customer-orders";
 import { Missing } from "@/components/staff/people/missing";
 import { StaffFailure } from "@/components/staff/staff-failure";
@@ -65,6 +66,7 @@ export default async function StaffCustomer({ params, searchParams }: Props) {
         {data.kind === "account" && (
           <CustomerCredit {...about} {...{ mayChange, linked }} credit={data.credit} />
         )}
+        {data.kind === "account" && <CustomerKept t={t} sheet={data} />}
         {mayChange && <CustomerActs {...about} sheet={data} />}
       </div>
     </div>

@@ -54,20 +54,37 @@ describe("a line of a purchase", () => {
       "Units in a pack": "25",
       Units: "75",
       Material: "Paper or cardboard",
+      "Material from": "catalogue when ordered",
       "Weight of a unit (g)": "64",
+      "Weight of a unit from": "catalogue when ordered",
       "Weight (kg)": "4.800",
+      "Weight from": "weight of a unit × units",
       "Recycled (%)": "80",
-      "Figures from": "catalogue when ordered",
+      "Recycled share from": "catalogue when ordered",
       "Paid back": "",
     });
   });
 
-  it("says what is not stated instead of 0, and keeps a share of 0", () => {
-    expect(read({ unitWeight: null, grams: null, recycledPercent: null, source: "none" })).toMatchObject({
+  it("says what is not stated instead of 0, by which catalogue, and keeps a share of 0", () => {
+    const nothing = { material: "not_stated", unitWeight: null, grams: null, recycledPercent: null } as const;
+    expect(read({ ...nothing, source: "none" })).toMatchObject({
+      Material: "Material not stated",
+      "Material from": "no longer in the catalogue",
       "Weight of a unit (g)": "not stated",
+      "Weight of a unit from": "no longer in the catalogue",
       "Weight (kg)": "not stated",
+      "Weight from": "not stated",
       "Recycled (%)": "not stated",
-      "Figures from": "no longer in the catalogue",
+      "Recycled share from": "no longer in the catalogue",
+    });
+    expect(read({ recycledPercent: null, source: "today" })).toMatchObject({
+      "Material from": "catalogue today",
+      "Weight of a unit from": "catalogue today",
+      "Recycled share from": "not stated in the catalogue today",
+    });
+    expect(read({ ...nothing, source: "ordered" })).toMatchObject({
+      "Material from": "not stated in the catalogue when ordered",
+      "Weight of a unit from": "not stated in the catalogue when ordered",
     });
     expect(read({ recycledPercent: 0 })["Recycled (%)"]).toBe("0");
   });
@@ -99,7 +116,19 @@ describe("the file of totals", () => {
       { ...one, material: "plastic", recycledPercent: 30 },
       { ...one, material: "plastic", recycledPercent: 10, unitWeight: null },
     ]);
-    const rows = totalRows(t, period, { ...totals, today: 0, orders: 1, partlyRefunded: 0 });
+    const sources = { ordered: 1, today: 2, none: 0 };
+    const rows = totalRows(t, period, {
+      ...totals,
+      rows: totals.rows.map((row) => ({ ...row, sources })),
+      today: 2,
+      orders: 1,
+      partlyRefunded: 0,
+    });
+    const from = {
+      "Lines from the catalogue when ordered": "1",
+      "Lines from the catalogue today": "2",
+      "Lines no longer in the catalogue": "0",
+    };
     expect(parseCsv(rows.map(csvRow).join(""))).toEqual([
       {
         "Period from": "2026-01-01",
@@ -114,6 +143,7 @@ describe("the file of totals", () => {
         "Plastic, 30% or more recycled (kg)": "",
         "Plastic, less than 30% recycled (kg)": "",
         "Plastic, recycled share not stated (kg)": "",
+        ...from,
       },
       {
         "Period from": "2026-01-01",
@@ -128,6 +158,7 @@ describe("the file of totals", () => {
         "Plastic, 30% or more recycled (kg)": "1.000",
         "Plastic, less than 30% recycled (kg)": "0.000",
         "Plastic, recycled share not stated (kg)": "0.000",
+        ...from,
       },
     ]);
   });

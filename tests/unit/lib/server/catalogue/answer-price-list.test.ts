@@ -84,15 +84,15 @@ describe("a price list", () => {
     expect(await rowsOf(await ask(FILE))).toMatchObject([{ Product: `'=HYPERLINK("https://evil.example")` }]);
   });
 
-  it("reads a hundred products at a time, and 2,000 at most, which it says", async () => {
+  it("reads a hundred products at a time, and 10,000 at most, which it says", async () => {
     offer(250);
     expect(await rowsOf(await ask(FILE))).toHaveLength(250);
     expect(listPage.mock.calls.map(([{ page }]) => page)).toEqual([1, 2, 3]);
     listPage.mockClear();
     offer(1_000_000);
     const text = await (await ask(FILE)).text();
-    expect(listPage).toHaveBeenCalledTimes(20);
-    const last = words.more.replace("{{shown}}", "2,000").replace("{{total}}", "1,000,000");
+    expect(listPage).toHaveBeenCalledTimes(100);
+    const last = words.more.replace("{{shown}}", "10,000").replace("{{total}}", "1,000,000");
     expect(text.endsWith(`"${last}"\r\n`)).toBe(true);
   });
 
