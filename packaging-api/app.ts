@@ -22,6 +22,7 @@ import { registerPictureRoutes } from "./back-office/picture-routes";
 import { registerRedirectRoutes } from "./back-office/redirect-routes";
 import { registerStaffOrderRoutes } from "./back-office/staff-order-routes";
 import { registerStaffRoutes } from "./back-office/staff-routes";
+import { registerStaffStatementRoute } from "./back-office/statement-file-route";
 import { registerStockRoutes } from "./back-office/stock-routes";
 import { registerTermRoutes } from "./back-office/term-routes";
 import { registerBankHolidayRoutes } from "./bank-holidays/bank-holiday-routes";
@@ -259,6 +260,7 @@ export function createApp(services: Services): Api {
   registerImportRoutes(app, services);
   registerPictureRoutes(app, services);
   registerOutboxRoutes(app, services);
+  registerStaffStatementRoute(app, services);
   registerRedirectRoutes(app, services);
   registerTermRoutes(app, services);
   registerPasskeyRoutes(app, services);

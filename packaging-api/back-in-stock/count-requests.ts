@@ -1,26 +1,13 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import { type WaitedFor, waitedForList } from "../contract/staff-stock";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
-
-const waiting = z.object({
-  sku: z.string(),
-  name: z.string(),
-  size: z.string(),
-  /** How many confirmed that they want to be mailed, and how many have not yet. */
-  confirmed: z.int(),
-  asked: z.int(),
-  /** Since when the first of them waits, a day in London. */
-  since: z.string(),
-  expectedOn: z.string().nullable(),
-});
-export type WaitedFor = z.infer<typeof waiting>;
 
 /** How many wait for each product, the most waited for first. Nobody's address is read. */
 export function countRequests(db: Database, limit: number): Promise<WaitedFor[]> {
   return readRows(
     db,
-    waiting,
+    waitedForList.element,
     sql`
       select p.sku, p.name, p.size, counted.confirmed, counted.asked, counted.since::text as since,
         p.expected_on::text as "expectedOn"

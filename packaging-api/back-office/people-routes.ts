@@ -10,6 +10,7 @@ import { listCannedAnswers } from "../messages/canned-answers";
 import { findWritten, listWritten } from "../messages/list-written";
 import { findMessagePicture } from "../messages/message-queries";
 import { findQuoteForStaff } from "../quotes/find-for-staff";
+import { askingMailbox, clearingMailbox } from "../staff/acts/books-acts";
 import { endingTerms, givingTerms, holdingAccount, releasingAccount } from "../staff/acts/credit-terms-acts";
 import {
   endingSignIns,
@@ -26,6 +27,7 @@ import {
   hidingQuestion,
   publishingQuestion,
 } from "../staff/acts/question-acts";
+import { endingStandingOrder } from "../staff/acts/standing-order-acts";
 import { readToday } from "../today/read-today";
 import { actOptions, answerAct } from "./answer-act";
 import {
@@ -70,6 +72,15 @@ function registerCustomerRoutes(api: Api, { connection: { db } }: Services): voi
     if (sheet === undefined) throw notFound();
     return presentGuest(sheet);
   });
+  answer(api, "setCustomerBooks", async ({ identity, body }) =>
+    answerAct(db, identity, askingMailbox({ ...(await readNamed(db, body)), mailbox: body.mailbox })),
+  );
+  answer(api, "clearCustomerBooks", async ({ identity, body }) =>
+    answerAct(db, identity, clearingMailbox(await readNamed(db, body))),
+  );
+  answer(api, "endCustomerStandingOrder", ({ identity, body }) =>
+    answerAct(db, identity, endingStandingOrder({ id: body.id, ...actOptions(body) })),
+  );
   answer(api, "findStaffQuote", async ({ query: { number } }) => ({
     quote: (await findQuoteForStaff(db, number)) ?? null,
   }));

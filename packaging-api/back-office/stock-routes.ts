@@ -1,4 +1,5 @@
 import { londonDay } from "../../trade-rules/dispatch-promise";
+import { countRequests } from "../back-in-stock/count-requests";
 import { StockError } from "../catalogue/stock-by-hand";
 import type { Connection } from "../database/connect";
 import { type Api, answer } from "../http/call";
@@ -69,6 +70,7 @@ export function registerStockRoutes(api: Api, { connection: { db, background } }
       ...(last !== undefined && ledger.length === PAGE && { next: last.id }),
     };
   });
+  answer(api, "listWaitedFor", () => countRequests(db, PAGE));
   answer(api, "listSold", async ({ query }) => {
     const week = query.week ?? londonDay(new Date());
     return { week, products: await listSoldInWeek(db, week, PAGE) };

@@ -41,6 +41,7 @@ export * from "./staff-catalogue";
 export * from "./staff-category";
 export * from "./staff-credit";
 export * from "./staff-customers";
+export * from "./staff-files";
 export * from "./staff-import";
 export * from "./staff-judged-queries";
 export * from "./staff-links";

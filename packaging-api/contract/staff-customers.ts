@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CREDIT_LIMIT, DAYS_TO_PAY } from "../../trade-rules/pay-on-account";
+import { email } from "./account";
 import { booksSettings } from "./books";
-import { creditInvoice, creditStanding } from "./credit";
+import { creditAccount, creditInvoice, creditStanding, statementFile } from "./credit";
 import { customerAddress } from "./customer";
 import { pence } from "./money";
 import { actBody, actDone } from "./staff";
@@ -76,7 +77,14 @@ export const customerSheet = z.discriminatedUnion("kind", [
     quotes: z.array(
       z.object({ number: z.string(), createdAt: z.iso.datetime(), total: pence, orderNumber: z.string() }),
     ),
-    credit: z.object({ standing: creditStanding, invoices: z.array(creditInvoice) }).nullable(),
+    credit: z
+      .object({
+        standing: creditStanding,
+        invoices: z.array(creditInvoice),
+        /** The latest first. */
+        statements: creditAccount.shape.statements,
+      })
+      .nullable(),
     /** Where invoices go besides, and the mailbox that was asked. */
     books: booksSettings,
     /** The next one first. */
@@ -105,6 +113,17 @@ export const customerSheet = z.discriminatedUnion("kind", [
 export type CustomerSheet = z.infer<typeof customerSheet>;
 
 export const customerActBody = actBody.extend({ customer: customerHandle });
+export const customerBooksBody = customerActBody.extend({ mailbox: email });
+/** `id`: of the standing order. */
+export const customerStandingOrderBody = actBody.extend({ id: required(100) });
+/** Where the staff fetch a statement as it was mailed to a customer. */
+export const staffStatementFile = {
+  path: "/api/staff/customers/{customer}/statements/{month}",
+  params: statementFile.params.extend({ customer: customerHandle }),
+  type: statementFile.type,
+  permission: "customers.see",
+  budget: "staff",
+} as const;
 /** `kept`: all that the shop keeps of the person. */
 export const exportedCustomer = actDone.extend({ kept: z.record(z.string(), z.unknown()) });
 /** `limit`: pence that may be owed; `days`: to pay an invoice. */

@@ -215,9 +215,6 @@ export const staffDocumentFile = {
 export const TO_PACK_PAGE = 100;
 /** `after`: the number of the order after which the page begins. */
 export const ordersToPackQuery = z.object({ after: number.optional() });
-/** The files of the back office, which are no rows of `calls`: who may fetch them, and what that is counted in. */
-export const staffFiles = { getStaffPrint: staffPrintFile, getStaffDocument: staffDocumentFile } as const;
-
 /** Orders that are to be packed, the first one to leave first, behind them those that wait for goods. */
 export const ordersToPack = z.array(
   z.object({

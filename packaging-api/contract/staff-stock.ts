@@ -153,3 +153,17 @@ export const deliveryNumber = z.object({ id: z.coerce.number().int().min(1) });
 export const receiveDeliveryBody = actBody.extend({ packs: somePacks, isLast: z.boolean(), note });
 export const moveDeliveryBody = actBody.extend({ day });
 export const endDeliveryBody = actBody.extend({ note });
+
+/** A product that somebody wants to be mailed about: how many confirmed it, how many were asked, and since when the first waits. */
+const waitedForProduct = z.object({
+  sku: z.string(),
+  name: z.string(),
+  size: z.string(),
+  confirmed: z.int(),
+  asked: z.int(),
+  since: z.iso.date(),
+  expectedOn: z.iso.date().nullable(),
+});
+export type WaitedFor = z.infer<typeof waitedForProduct>;
+/** The hundred that are waited for most. */
+export const waitedForList = z.array(waitedForProduct);

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, type SQL } from "drizzle-orm";
 import { shopperStatus } from "../../trade-rules/order-states";
+import type { Month } from "../../trade-rules/pay-on-account";
 import { listOpenSignIns, type OpenSignIn } from "../accounts/list-sign-ins";
 import { accountWaitsUntil } from "../accounts/login-limits";
 import { findPerson, type UserRow } from "../accounts/person";
@@ -7,6 +8,7 @@ import { readAddresses } from "../addresses/address-queries";
 import { getBooks } from "../books/set-books-address";
 import type { BooksSettings, CreditInvoice, CustomerAddress } from "../contract";
 import { readInvoices } from "../credit/get-credit-account";
+import { listStatements } from "../credit/statement-queries";
 import type { Database } from "../database/connect";
 import { listNamedLists } from "../named-lists/list-named-lists";
 import { findCreditAccount, readStanding, type Standing } from "../orders/on-account/credit-queries";
@@ -45,7 +47,11 @@ export type AccountSheet = {
   /** Quotes whose prices orders of the customer have. */
   quotes: { number: string; createdAt: Date; total: number; orderNumber: string }[];
   /** Terms to pay on account, and what is owed; null without any. */
-  credit: { standing: Standing; invoices: CreditInvoice[] } | null;
+  credit: {
+    standing: Standing;
+    invoices: CreditInvoice[];
+    statements: { month: Month; closing: number }[];
+  } | null;
   books: BooksSettings;
   standingOrders: {
     id: string;
@@ -113,7 +119,11 @@ const readQuotes = (db: Database, userId: string) =>
 async function readCredit(db: Database, userId: string): Promise<AccountSheet["credit"]> {
   const account = await findCreditAccount(db, userId);
   if (account === undefined) return null;
-  return { standing: await readStanding(db, account), invoices: await readInvoices(db, userId, "owed") };
+  return {
+    standing: await readStanding(db, account),
+    invoices: await readInvoices(db, userId, "owed"),
+    statements: await listStatements(db, userId),
+  };
 }
 
 /** What a customer keeps with the shop: where invoices go, what is ordered again and again, and their own lists. */

@@ -1,5 +1,6 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
-import { countRequests, type WaitedFor } from "../back-in-stock/count-requests";
+import { countRequests } from "../back-in-stock/count-requests";
+import type { WaitedFor } from "../contract/staff-stock";
 import type { Database } from "../database/connect";
 import { fullName } from "../wording";
 import type { StaffIo } from "./io";

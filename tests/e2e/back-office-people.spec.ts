@@ -125,6 +125,15 @@ async function serveACustomer(page: Page, shop: SharedShop, looksAtPages: boolea
   await expect(page.getByText("Held: Address unclear", { exact: true })).toBeVisible();
   if (looksAtPages) await expectSoundPage(page, "terms of an account");
 
+  const keeper = newShopper("Keeper").email;
+  await page.getByLabel(words.customers.booksMailbox).fill(keeper);
+  await page.getByRole("button", { name: words.customers.booksAsk }).click();
+  await expect(page.locator("#problems")).toContainText(`${keeper} is asked by mail`);
+  if (looksAtPages) await expectSoundPage(page, "a mailbox that is asked");
+  await page.getByRole("button", { name: words.customers.booksClear }).click();
+  await expect(page.locator("#problems")).toContainText("are sent nowhere any more");
+  await expect(page.getByText(words.customers.booksNowhere)).toBeVisible();
+
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: words.customers.export }).click(),

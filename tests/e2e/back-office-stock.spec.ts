@@ -90,6 +90,9 @@ async function keepStock(page: Page, shop: SharedShop, sku: string, looksAtPages
   await page.getByRole("link", { name: words.sold, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.sold })).toBeVisible();
   if (looksAtPages) await expectSoundPage(page, "what was sold");
+  await page.getByRole("link", { name: words.waitedFor.title, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words.waitedFor.title })).toBeVisible();
+  if (looksAtPages) await expectSoundPage(page, "what is waited for");
   await page.getByRole("link", { name: words.title, exact: true }).first().click();
   await page.getByRole("button", { name: words.verifyGo }).click();
   await expect(said(page)).toContainText(/^The stock of all \d+ products is the sum of their ledger/);

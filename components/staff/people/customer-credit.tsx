@@ -1,4 +1,5 @@
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
+import { monthWords } from "@/lib/shared/display/date";
 import { pounds } from "@/lib/shared/display/money";
 import type { CustomerSheet } from "@/packaging-api/contract";
 import { DAYS_TO_PAY } from "@/trade-rules/pay-on-account";
@@ -62,6 +63,19 @@ export function CustomerCredit({
                 </tr>
               ))}
             </WideTable>
+          )}
+          {credit.statements.length > 0 && (
+            <p className="mt-3 flex flex-wrap gap-x-4">
+              {credit.statements.map(({ month }) => (
+                <a
+                  className="textlink inline-flex min-h-target items-center"
+                  href={`${about.page}/statements/${month}`}
+                  key={month}
+                >
+                  {t("customers.statement", { month: monthWords(month) })}
+                </a>
+              ))}
+            </p>
           )}
         </>
       )}

@@ -1,17 +1,26 @@
 import { dayWords } from "@/lib/shared/display/date";
-import type { Translate } from "@/lib/shared/words/translate";
+import { staffForm } from "@/lib/shared/staff/staff-paths";
 import type { CustomerSheet } from "@/packaging-api/contract";
+import { ActButtons } from "../act-buttons";
+import { StaffField } from "../staff-field";
+import { type AboutCustomer, CustomerForm } from "./customer-form";
 import { rowClass, WideTable } from "./wide-table";
 
 type Account = Extract<CustomerSheet, { kind: "account" }>;
-type Props = { t: Translate<"staff-people">; sheet: Account };
+/** @property mayChange whether who looks may change it */
+type Props = AboutCustomer & { sheet: Account; mayChange: boolean };
 
-function StandingOrders({ t, sheet: { standingOrders } }: Props) {
+function StandingOrders({ t, common, page, mayChange, sheet: { standingOrders } }: Props) {
   if (standingOrders.length === 0) return <p>{t("customers.noStandingOrders")}</p>;
   return (
     <WideTable
       label={t("customers.standingOrders")}
-      headings={[t("customers.name"), t("customers.every"), t("customers.next")]}
+      headings={[
+        t("customers.name"),
+        t("customers.every"),
+        t("customers.next"),
+        ...(mayChange ? [t("customers.act")] : []),
+      ]}
     >
       {standingOrders.map(({ id, name, everyWeeks, nextOn, state }) => (
         <tr className={rowClass} key={id}>
@@ -20,6 +29,15 @@ function StandingOrders({ t, sheet: { standingOrders } }: Props) {
           <td className="whitespace-nowrap">
             {state === "paused" ? t("customers.paused") : dayWords(nextOn)}
           </td>
+          {mayChange && (
+            <td>
+              <form action={staffForm("endCustomerStandingOrder")} method="post">
+                <input type="hidden" name="next" value={page} />
+                <input type="hidden" name="id" value={id} />
+                <ActButtons t={common} line label={t("customers.endStandingOrder")} which={name} />
+              </form>
+            </td>
+          )}
         </tr>
       ))}
     </WideTable>
@@ -27,7 +45,9 @@ function StandingOrders({ t, sheet: { standingOrders } }: Props) {
 }
 
 /** What a customer keeps with the shop: where invoices go besides, standing orders and named lists. */
-export function CustomerKept({ t, sheet }: Props) {
+export function CustomerKept(props: Props) {
+  const { sheet, mayChange, ...about } = props;
+  const { t, common, outcome } = about;
   const { books, lists } = sheet;
   return (
     <section>
@@ -38,8 +58,28 @@ export function CustomerKept({ t, sheet }: Props) {
       {books.asked !== null && (
         <p className="break-words">{t("customers.booksAsked", { email: books.asked })}</p>
       )}
+      {mayChange && (
+        <div className="mt-3 grid gap-4">
+          <CustomerForm {...about} call="setCustomerBooks" label={t("customers.booksAsk")}>
+            <StaffField
+              t={common}
+              name="mailbox"
+              type="email"
+              label={t("customers.booksMailbox")}
+              hint={t("customers.booksHint")}
+              maxLength={254}
+              autoComplete="off"
+              outcome={outcome}
+              required
+            />
+          </CustomerForm>
+          {(books.email !== null || books.asked !== null) && (
+            <CustomerForm {...about} call="clearCustomerBooks" label={t("customers.booksClear")} />
+          )}
+        </div>
+      )}
       <h2 className="mt-5 mb-2">{t("customers.standingOrders")}</h2>
-      <StandingOrders t={t} sheet={sheet} />
+      <StandingOrders {...props} />
       <h2 className="mt-5 mb-2">{t("customers.lists")}</h2>
       {lists.length === 0 ? (
         <p>{t("customers.noLists")}</p>

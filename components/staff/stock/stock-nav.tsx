@@ -7,6 +7,7 @@ import {
   STAFF_PRODUCT_STOCK,
   STAFF_SOLD,
   STAFF_STOCK,
+  STAFF_WAITED_FOR,
   type StockAct,
 } from "@/lib/shared/staff/stock-paths";
 import type { Translate } from "@/lib/shared/words/translate";
@@ -25,6 +26,7 @@ export async function StockNav({ t, here, act }: Props) {
     { href: STAFF_STOCK, word: t("title") },
     { href: STAFF_DELIVERIES, word: t("deliveries") },
     { href: STAFF_SOLD, word: t("sold") },
+    { href: STAFF_WAITED_FOR, word: t("waitedFor.title") },
   ];
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 print:hidden">

@@ -10,6 +10,7 @@ import {
   requestTarget,
   staffDocumentFile,
   staffPrintFile,
+  staffStatementFile,
   statementFile,
 } from "@/packaging-api/contract";
 
@@ -62,6 +63,11 @@ export const fetchPriceList = (wish: Asker & { slug: string }): Promise<FetchedD
 /** What the warehouse prints of orders, for somebody of the staff. @param wish.numbers with commas between them */
 export const fetchStaffPrint = (wish: Asker & { numbers: string; what: string }): Promise<FetchedDocument> =>
   fetchNamed(staffPrintFile, wish);
+
+/** A customer's statement of a month, for somebody of the staff. */
+export const fetchStaffStatement = (
+  wish: Asker & { customer: string; month: string },
+): Promise<FetchedDocument> => fetchNamed(staffStatementFile, wish);
 
 /** An invoice or a credit note, for somebody of the staff. */
 export const fetchStaffDocument = (wish: Asker & { number: string }): Promise<FetchedDocument> =>

@@ -4,6 +4,7 @@ import {
   type FetchedDocument,
   fetchStaffDocument,
   fetchStaffPrint,
+  fetchStaffStatement,
 } from "@/lib/server/packaging-api/fetch-document";
 import { requestCookies } from "@/lib/server/session/cookie";
 import { translations } from "@/lib/server/words/translations";
@@ -77,4 +78,15 @@ export const answerStaffDocument = (request: Request, number: string): Promise<R
     route: "/staff/orders/documents/[number]",
     file: "document",
     fetchIt: (asker) => fetchStaffDocument({ number, ...asker }),
+  });
+
+/** Answers a request for a customer's statement. @param wish `customer`: what the back office calls them; `month`: "2026-11" */
+export const answerStaffStatement = (
+  request: Request,
+  wish: { customer: string; month: string },
+): Promise<Response> =>
+  answerPdf(request, {
+    route: "/staff/customers/[id]/statements/[month]",
+    file: "statement",
+    fetchIt: (asker) => fetchStaffStatement({ ...wish, ...asker }),
   });

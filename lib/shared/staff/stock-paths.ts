@@ -6,6 +6,7 @@ export const STAFF_STOCK = "/staff/stock";
 export const STAFF_PRODUCT_STOCK = "/staff/stock/product";
 export const STAFF_DELIVERIES = "/staff/stock/deliveries";
 export const STAFF_SOLD = "/staff/stock/sold";
+export const STAFF_WAITED_FOR = "/staff/stock/waited-for";
 
 /** What can be done on a product's page, one form at a time. */
 export const stockActs = [

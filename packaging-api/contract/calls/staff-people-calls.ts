@@ -90,6 +90,23 @@ export const staffPeopleCalls = {
     path: "/api/staff/customers/credit/end",
     summary: "Ends the terms of a customer",
   },
+  setCustomerBooks: {
+    ...customersChange,
+    path: "/api/staff/customers/books/set",
+    summary: "Has a mailbox asked whether a customer's invoices may be sent there",
+    body: customers.customerBooksBody,
+  },
+  clearCustomerBooks: {
+    ...customersChange,
+    path: "/api/staff/customers/books/clear",
+    summary: "Sends a customer's invoices nowhere any more",
+  },
+  endCustomerStandingOrder: {
+    ...customersChange,
+    path: "/api/staff/customers/standing-orders/end",
+    summary: "Ends a standing order for good",
+    body: customers.customerStandingOrderBody,
+  },
   findStaffQuote: {
     ...staffRead,
     permission: "customers.see",

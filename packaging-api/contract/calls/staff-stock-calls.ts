@@ -27,6 +27,13 @@ export const staffStockCalls = {
     query: stock.soldQuery,
     data: stock.soldInWeek,
   },
+  listWaitedFor: {
+    ...see,
+    path: "/api/staff/stock/waited-for",
+    summary:
+      "Products that somebody wants to be mailed about when they are there again, those most waited for first",
+    data: stock.waitedForList,
+  },
   listStockDeliveries: {
     ...see,
     path: "/api/staff/stock/deliveries",

@@ -432,6 +432,12 @@ describeOnPostgres("paying on account", () => {
     expect((await type("statement", ada.email, month, file)).code).toBe(0);
     expect(await pdfText(await readFile(file))).toBe(words);
     expect(await type("statement", other.email, month, file)).toMatchObject({ code: 1 });
+    const service = await staffMember(api, "service");
+    const forStaff = (id: string) =>
+      fetch(`${api.url}/api/staff/customers/${id}/statements/${month}`, { headers: service.headers });
+    const again = await forStaff(ada.id);
+    expect(await pdfText(new Uint8Array(await again.arrayBuffer()))).toBe(words);
+    expect((await forStaff(other.id)).status).toBe(404);
   });
 
   it("reminds by the rule, holds the account, and lets it go when it is paid", async () => {

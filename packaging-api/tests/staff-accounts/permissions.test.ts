@@ -165,6 +165,11 @@ const mayMake: Record<string, StaffRole[]> = {
   retryGivenUp: service,
   getStaffPrint: warehouse,
   getStaffDocument: warehouse,
+  getStaffStatement: service,
+  setCustomerBooks: service,
+  clearCustomerBooks: service,
+  endCustomerStandingOrder: service,
+  listWaitedFor: everybody,
   signOutStaff: everybody,
 };
 
@@ -216,7 +221,7 @@ it.each(Object.values(staffFiles))("counts $path in the budget of who asks, as c
   const routes = new Hono<RequestEnv>()
     .use(async (context, next) => {
       context.set("identifyStaff", async () => ({
-        ...{ memberId: "pat", email: "pat@example.com", name: "Pat", role: "packer", sessionId: "1" },
+        ...{ memberId: "pat", email: "pat@example.com", name: "Pat", role: "owner", sessionId: "1" },
         ...{ provedAt: new Date(), clientAddress: "192.0.2.1" },
       }));
       context.set("limits", {

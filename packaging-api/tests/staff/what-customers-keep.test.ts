@@ -18,6 +18,7 @@ import {
   sharedApi,
 } from "../support";
 import { letterTo, secretOf } from "../support/letters";
+import { staffMember } from "../support/staff-member";
 import { staffOn } from "./staff-on";
 
 describeOnPostgres("what customers keep with the shop, for the staff", () => {
@@ -87,6 +88,31 @@ describeOnPostgres("what customers keep with the shop, for the staff", () => {
     ]);
   });
 
+  it("are ended and asked for in the back office by the same acts", async () => {
+    const id = await standingOrder();
+    const { headers, email: actor } = await staffMember(api, "service");
+    const mailbox = newEmail();
+    const body = { customer: ada.id };
+    const asked = await api.call("setCustomerBooks", { body: { ...body, mailbox }, headers });
+    expect(asked.sentence).toContain(`${mailbox} is asked by mail`);
+    const sheet = () => api.call("getStaffCustomer", { query: body, headers });
+    expect(await sheet()).toMatchObject({ books: { asked: mailbox }, standingOrders: [{ id }] });
+    await api.call("endCustomerStandingOrder", { body: { id, dryRun: true }, headers });
+    expect(await sheet()).toMatchObject({ standingOrders: [{ id }] });
+    await api.call("endCustomerStandingOrder", { body: { id }, headers });
+    await api.call("clearCustomerBooks", { body, headers });
+    expect(await sheet()).toMatchObject({ books: { email: null, asked: null }, standingOrders: [] });
+    expect(
+      await rowsOf(api, "select command, subject from audit_log where actor = $1 order by id", [actor]),
+    ).toEqual(
+      expect.arrayContaining([
+        { command: "books set", subject: ada.id },
+        { command: "standing-orders end", subject: id },
+        { command: "books clear", subject: ada.id },
+      ]),
+    );
+  });
+
   it("are lists, whose goods are shown by the list's name", async () => {
     const { id } = await newList("Weekly round");
     const invited = newEmail();
@@ -139,6 +165,10 @@ describeOnPostgres("what customers keep with the shop, for the staff", () => {
     const line = output.split("\n").find((one) => one.startsWith(soldOut.sku)) ?? "";
     expect(line).toContain("wait: 1  not confirmed: 1");
     expect(output).not.toContain("@");
+    const { headers } = await staffMember(api, "packer");
+    expect(await api.call("listWaitedFor", { headers })).toContainEqual(
+      expect.objectContaining({ sku: soldOut.sku, confirmed: 1, asked: 1 }),
+    );
     await setStock(soldOut.stock);
   });
 

@@ -66,7 +66,7 @@ export default async function StaffCustomer({ params, searchParams }: Props) {
         {data.kind === "account" && (
           <CustomerCredit {...about} {...{ mayChange, linked }} credit={data.credit} />
         )}
-        {data.kind === "account" && <CustomerKept t={t} sheet={data} />}
+        {data.kind === "account" && <CustomerKept {...about} mayChange={mayChange} sheet={data} />}
         {mayChange && <CustomerActs {...about} sheet={data} />}
       </div>
     </div>
