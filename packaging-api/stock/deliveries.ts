@@ -3,6 +3,7 @@ import { z } from "zod";
 import { londonDay } from "../../trade-rules/dispatch-promise";
 import { MOST_PACKS } from "../../trade-rules/stock-level";
 import { products } from "../catalogue/catalogue-tables";
+import type { FillOwed } from "../catalogue/change-stock";
 import { expectStock } from "../catalogue/expected-dates";
 import { type CountedGoods, StockError, takeIn } from "../catalogue/stock-by-hand";
 import { type ExpectedDelivery, expectedDelivery } from "../contract/staff-stock";
@@ -94,11 +95,13 @@ export type ReceivedGoods = { delivery: WorkedDelivery; stock: CountedGoods };
 /**
  * Takes packs of a delivery into the stock. It is closed once all have come; more than were ordered are taken in too.
  * @param came `packs`: that came now; `isLast`: nothing more of it is to come
+ * @param fillOwed gives packs to the orders that were promised them, before they can be sold
  * @throws StockError when there is no such delivery or it is closed, or the stock would be too large
  */
 export async function receiveDelivery(
   tx: Database,
   { id, packs, isLast, note }: { id: number; packs: number; isLast: boolean; note: string },
+  fillOwed: FillOwed,
 ): Promise<ReceivedGoods> {
   const row = await holdOpen(tx, id);
   const receivedPacks = row.receivedPacks + packs;
@@ -108,7 +111,8 @@ export async function receiveDelivery(
     .update(stockDeliveries)
     .set({ receivedPacks, closedAt: isClosed ? sql`now()` : null })
     .where(eq(stockDeliveries.id, id));
-  const stock = await takeIn(tx, { sku: row.sku, packs, note: note || row.reference, delivery: id });
+  const came = { sku: row.sku, packs, note: note || row.reference, delivery: id };
+  const stock = await takeIn(tx, came, fillOwed);
   await sayFirstDay(tx, row.productId, row.sku);
   const { sku, expectedOn } = row;
   return { delivery: { id, sku, packs: row.packs, receivedPacks, expectedOn, isClosed }, stock };

@@ -32,7 +32,7 @@ export type ParcelSent = {
 /** The order after a parcel left, and the packs that are still to follow by the codes of their goods. */
 export type ParcelLeft = { order: OrderRow; follows: { sku: string; left: number }[] };
 
-type OnTable = OrderLineRow & { packed: number };
+type OnTable = OrderLineRow & { packed: number; awaited: number };
 
 const named = (goods: readonly { sku: string; left: number }[]): string =>
   goods.map(({ sku, left }) => `${left} × ${sku}`).join(", ");
@@ -75,13 +75,15 @@ async function sendPart(
   tx: Database,
   order: OrderRow,
   { weight, tracking, packer, rest = {} }: ParcelSent,
-  { table, missing, sent }: { table: readonly OnTable[]; missing: readonly OnTable[]; sent: Sent },
+  { table, lacking, sent }: { table: readonly OnTable[]; lacking: readonly OnTable[]; sent: Sent },
 ): Promise<OrderRow> {
   const { id, userId, number } = order;
   const lines = table.flatMap(({ position, packed }) => (packed > 0 ? [{ position, quantity: packed }] : []));
   if (lines.length === 0) throw new PackError("Nothing is in the parcel: put in what leaves now.");
   requireNewTracking(sent, tracking);
-  const { expectedOn = await readExpectedDay(tx, missing) } = rest;
+  // Goods that were promised have their own days, which may be moved.
+  const { expectedOn = await readExpectedDay(tx, lacking) } =
+    lacking.length === 0 ? { expectedOn: null } : rest;
   if (expectedOn !== null) requireDay(expectedOn);
   const parcel = await storeParcel(tx, id, sent.parcels, { weight, tracking, packerId: packer.id, lines });
   const columns = { tracking, partSentAt: order.partSentAt ?? new Date(), goodsExpectedOn: expectedOn };
@@ -108,17 +110,19 @@ export async function dispatchParcel(tx: Database, parcel: ParcelSent): Promise<
   const order = await lockToPack(tx, number);
   const sent = await readSent(tx, order.id);
   const table = await readTable(tx, order, await readLines(tx, order.id), sent);
-  const missing = missingGoods(table);
+  const lacking = missingGoods(table);
+  // What is not here yet follows, whatever the packer says.
+  const missing = missingGoods(table.map((line) => ({ ...line, quantity: line.quantity + line.awaited })));
   const isAllSent = hasLeft(order);
   // Goods on the table are another parcel's.
   const isEmpty = isAllSent || table.every(({ packed }) => packed === 0);
   if (isEmpty && (await isSentBefore(tx, order, parcel, sent)))
     return { order, follows: isAllSent ? [] : missing };
   await requireClaim(tx, order, packer);
-  if (missing.length > 0 && rest === undefined)
-    throw new PackError(`Goods are missing in the parcel: ${named(missing)}.`);
+  if (lacking.length > 0 && rest === undefined)
+    throw new PackError(`Goods are missing in the parcel: ${named(lacking)}.`);
   if (missing.length > 0)
-    return { order: await sendPart(tx, order, parcel, { table, missing, sent }), follows: missing };
+    return { order: await sendPart(tx, order, parcel, { table, lacking, sent }), follows: missing };
   const left = await moveOrder(tx, { number, step: "dispatch", tracking, packerId: packer.id, weight });
   await tx
     .update(packings)
