@@ -13,6 +13,7 @@ import type { OrderLineRow, OrderRow } from "../order-rows";
 import { orders } from "../order-tables";
 import { packings } from "../packing-tables";
 import { readSent, type Sent, storeParcel } from "../parcels";
+import { readPromises, waitingOnly } from "../promises";
 import { lockToPack, PackError, type Packer, requireClaim, requireDay } from "./claim-order";
 import { findClaim } from "./claim-queries";
 import { readTable } from "./pack-queries";
@@ -29,8 +30,15 @@ export type ParcelSent = {
   rest?: { expectedOn?: CalendarDay | null | undefined } | undefined;
 };
 
-/** The order after a parcel left, and the packs that are still to follow by the codes of their goods. */
-export type ParcelLeft = { order: OrderRow; follows: { sku: string; left: number }[] };
+/**
+ * The order after a parcel left, the packs that are still to follow by the codes of their goods, and the day on which all of
+ * these are here; null while it is unknown.
+ */
+export type ParcelLeft = {
+  order: OrderRow;
+  follows: { sku: string; left: number }[];
+  expectedOn: CalendarDay | null;
+};
 
 type OnTable = OrderLineRow & { packed: number; awaited: number };
 
@@ -99,9 +107,14 @@ async function sendPart(
   return { ...order, ...columns };
 }
 
+async function followed(tx: Database, order: OrderRow, follows: ParcelLeft["follows"]): Promise<ParcelLeft> {
+  const promised = waitingOnly(await readPromises(tx, order.id)).map(({ dueOn }) => dueOn);
+  return { order, follows, expectedOn: order.goodsExpectedOn ?? dayOfAll(promised) };
+}
+
 /**
  * Sends a packed parcel off. What is missing in it keeps it back, unless that is to follow: then the order stays to be packed
- * for the rest. The shopper hears of each parcel by mail. Said twice, it is done once.
+ * for the rest. Goods that it was promised and that are not here yet keep nothing back. The shopper hears of each parcel by mail. Said twice, it is done once.
  * @throws OrderUnknownError; StepError when it is not to be sent, or another parcel of it has that number; PackError when it is
  *   not this packer's, goods are missing, nothing is in it, or the day of the rest cannot be
  */
@@ -117,16 +130,16 @@ export async function dispatchParcel(tx: Database, parcel: ParcelSent): Promise<
   // Goods on the table are another parcel's.
   const isEmpty = isAllSent || table.every(({ packed }) => packed === 0);
   if (isEmpty && (await isSentBefore(tx, order, parcel, sent)))
-    return { order, follows: isAllSent ? [] : missing };
+    return followed(tx, order, isAllSent ? [] : missing);
   await requireClaim(tx, order, packer);
   if (lacking.length > 0 && rest === undefined)
     throw new PackError(`Goods are missing in the parcel: ${named(lacking)}.`);
   if (missing.length > 0)
-    return { order: await sendPart(tx, order, parcel, { table, lacking, sent }), follows: missing };
+    return followed(tx, await sendPart(tx, order, parcel, { table, lacking, sent }), missing);
   const left = await moveOrder(tx, { number, step: "dispatch", tracking, packerId: packer.id, weight });
   await tx
     .update(packings)
     .set({ parcelWeight: weight, expiresAt: sql`now()` })
     .where(eq(packings.orderId, order.id));
-  return { order: { ...left, tracking }, follows: [] };
+  return { order: { ...left, tracking }, follows: [], expectedOn: null };
 }
