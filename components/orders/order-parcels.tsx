@@ -49,13 +49,19 @@ export function OrderParcels({ order, t }: Says & { order: Order }) {
             <Goods t={t} lines={lines} />
           </li>
         ))}
-        {partsToFollow(order).map(({ lines, expectedOn }) => (
-          <li className="border-l-4 border-board-edge pl-3" key={expectedOn ?? ""} data-part="follows">
+        {partsToFollow(order).map(({ lines, expectedOn, isHere }) => (
+          <li
+            className="border-l-4 border-board-edge pl-3"
+            key={isHere ? "here" : expectedOn}
+            data-part="follows"
+          >
             <h3>{t("followsTitle")}</h3>
             <p>
-              {expectedOn === null
-                ? t("followsUnknown")
-                : t("followsOn", { day: calendarDayWords(expectedOn) })}
+              {isHere
+                ? t("followsNext")
+                : expectedOn === null
+                  ? t("followsUnknown")
+                  : t("followsOn", { day: calendarDayWords(expectedOn) })}
             </p>
             <Goods t={t} lines={lines} />
           </li>

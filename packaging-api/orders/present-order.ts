@@ -60,10 +60,15 @@ function parcelsOf(found: FoundOrder, trackingUrl: string | undefined): SentParc
 }
 
 /** What is still to follow of an order of which part has left. */
-const followsOf = ({ order, lines, sent, promises }: FoundOrder): FollowingGoods => ({
-  lines: restOf(lines, sent).map((line) => parcelLine(line, line.left)),
-  expectedOn: order.goodsExpectedOn ?? dayOfAll(waitingOnly(promises).map(({ dueOn }) => dueOn)),
-});
+function followsOf({ order, lines, sent, promises }: FoundOrder): FollowingGoods {
+  const waiting = waitingOnly(promises);
+  // What has come leaves next: its day is the one that was told.
+  const days = (waiting.length > 0 ? waiting : promises).map(({ dueOn }) => dueOn);
+  return {
+    lines: restOf(lines, sent).map((line) => parcelLine(line, line.left)),
+    expectedOn: order.goodsExpectedOn ?? dayOfAll(days),
+  };
+}
 
 /** What of an order is not here yet, by the days on which it is expected, what nobody knows the day of at the end. */
 function awaitedOf({ lines, promises }: FoundOrder): FollowingGoods[] {

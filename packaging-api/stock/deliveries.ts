@@ -3,7 +3,7 @@ import { z } from "zod";
 import { londonDay } from "../../trade-rules/dispatch-promise";
 import { MOST_PACKS } from "../../trade-rules/stock-level";
 import { products } from "../catalogue/catalogue-tables";
-import type { FillOwed } from "../catalogue/change-stock";
+import { type FillOwed, lockGoods } from "../catalogue/change-stock";
 import { expectStock } from "../catalogue/expected-dates";
 import { type CountedGoods, StockError, takeIn } from "../catalogue/stock-by-hand";
 import { type ExpectedDelivery, expectedDelivery } from "../contract/staff-stock";
@@ -54,10 +54,11 @@ export async function expectDelivery(
     reference,
   }: { sku: string; packs: number; expectedOn: string; reference: string },
 ): Promise<WorkedDelivery> {
-  // It refuses days that cannot be, before one of them is the first.
-  await expectStock(tx, sku, expectedOn);
   const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.sku, sku));
   if (product === undefined) throw new StockError(`There is no product ${sku}.`);
+  await lockGoods(tx, [product.id]);
+  // It refuses days that cannot be, before one of them is the first.
+  await expectStock(tx, sku, expectedOn);
   const [row] = await tx
     .insert(stockDeliveries)
     .values({ productId: product.id, packs, expectedOn, reference })
@@ -67,7 +68,10 @@ export async function expectDelivery(
   return { id: row.id, sku, packs, receivedPacks: 0, expectedOn, isClosed: false };
 }
 
-/** A delivery that is still to come, held until the transaction ends. @throws StockError when there is none */
+/**
+ * A delivery that is still to come, held until the transaction ends. Acts on deliveries hold the delivery, then the stock of
+ * its product, then the product, so that no two wait for each other. @throws StockError when there is none
+ */
 async function holdOpen(tx: Database, id: number) {
   const [row] = await tx
     .select({
@@ -125,6 +129,7 @@ export async function receiveDelivery(
  */
 export async function moveDelivery(tx: Database, id: number, to: string | null): Promise<WorkedDelivery> {
   const { productId, sku, packs, receivedPacks, expectedOn } = await holdOpen(tx, id);
+  await lockGoods(tx, [productId]);
   // It refuses days that cannot be.
   if (to !== null) await expectStock(tx, sku, to);
   await tx

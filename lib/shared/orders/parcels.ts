@@ -2,12 +2,12 @@ import type { FollowingGoods, Order } from "@/packaging-api/contract";
 
 /**
  * What of an order is still to follow, by the days on which it is expected: what it was promised and is not here yet, and
- * before that what has come and leaves next, or what its packer did not find.
+ * before that what has come meanwhile (`isHere`).
  */
 export function partsToFollow({
   follows,
   awaited = [],
-}: Pick<Order, "follows" | "awaited">): FollowingGoods[] {
+}: Pick<Order, "follows" | "awaited">): (FollowingGoods & { isHere?: true })[] {
   if (awaited.length === 0 || follows === undefined) return follows === undefined ? awaited : [follows];
   const packsAwaited = (sku: string) =>
     awaited
@@ -17,7 +17,10 @@ export function partsToFollow({
     const quantity = line.quantity - packsAwaited(line.sku);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
-  return [...(others.length > 0 ? [{ lines: others, expectedOn: null }] : []), ...awaited];
+  return [
+    ...(others.length > 0 ? [{ lines: others, expectedOn: null, isHere: true as const }] : []),
+    ...awaited,
+  ];
 }
 
 /** Whether an order did not leave as a whole in one parcel, so that its parcels are shown each with its goods. */
