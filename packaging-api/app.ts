@@ -55,6 +55,7 @@ import { registerPersonRoutes } from "./my-account/person-routes";
 import { registerNamedListRoutes } from "./named-lists/named-list-routes";
 import { registerNotificationRoutes } from "./notifications/notification-routes";
 import { type ObjectStore, ObjectStoreUnavailableError } from "./object-store/object-store";
+import { findMoreOn } from "./orders/expected-packs";
 import { registerOrderRoutes } from "./orders/order-routes";
 import type { Outbox } from "./outbox/worker";
 import { registerPackagingDataRoutes } from "./packaging-data/packaging-data-routes";
@@ -120,11 +121,12 @@ function isOneOf(given: string | undefined, secrets: readonly string[]): boolean
 
 /** What the page of a product shows beside it. What is sold out takes nothing else. */
 const findBeside: FindBeside = async (db, { id, stock }) => {
-  const [goesWith, questions] = await Promise.all([
+  const [goesWith, questions, moreOn] = await Promise.all([
     stock === 0 ? [] : findGoesWith(db, id),
     readShownQuestions(db, id),
+    stock === 0 ? undefined : findMoreOn(db, id),
   ]);
-  return { goesWith, questions };
+  return { goesWith, questions, ...(moreOn !== undefined && { moreOn }) };
 };
 
 /** The HTTP side of the packaging API: every folder's routes, request ids, logs, the failure envelope. */

@@ -97,6 +97,7 @@ export function performWith(
       case "mail.payment-failed":
       case "mail.order-dispatched":
       case "mail.parcel-sent":
+      case "mail.promise-moved":
       case "mail.order-refunded":
       case "mail.order-cancelled":
       case "mail.order-status":

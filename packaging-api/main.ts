@@ -35,6 +35,7 @@ import { createLogger } from "./log";
 import { createMailer } from "./mail/mailer";
 import { openObjectStore } from "./object-store/open-object-store";
 import { fill, fillApart, isToFill, openDatabase } from "./open-database";
+import { startFillingPromises } from "./orders/fill-promises";
 import { enqueue } from "./outbox/effect";
 import { countWaiting } from "./outbox/outbox-queries";
 import { startOutbox } from "./outbox/worker";
@@ -121,6 +122,7 @@ async function main(): Promise<void> {
   const scheduledChanges = startScheduledChanges(connection.background, report, log);
   const outlook = startWorkingOutOutlook(connection.background, log);
   const copyingStock = startCopyingStock(connection.background, log);
+  const fillingPromises = startFillingPromises(connection.background, log);
   const pictures = startFetchingPictures(
     connection.background,
     { allowedHosts: config.internalPictureHosts, report, objects },
@@ -182,6 +184,7 @@ async function main(): Promise<void> {
       await scheduledChanges.stop();
       await outlook.stop();
       await copyingStock.stop();
+      await fillingPromises.stop();
       await pictures.stop();
       await publishing.stop();
       await countingVisits.stop();

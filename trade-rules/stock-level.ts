@@ -15,6 +15,9 @@ export function stockLevel(packs: number): StockLevel {
   return packs < LOW_STOCK_PACKS ? "low" : "in";
 }
 
-/** The most packs that can be had at a level. How many there are says the API, when more are asked for. */
-export const mostPacks = (level: StockLevel): number =>
-  ({ in: MAX_QUANTITY, low: LOW_STOCK_PACKS - 1, out: 0 })[level];
+/**
+ * The most packs that can be had at a level. How many there are says the API, when more are asked for.
+ * @param isMoreExpected whether packs can be ordered that come later
+ */
+export const mostPacks = (level: StockLevel, isMoreExpected = false): number =>
+  ({ in: MAX_QUANTITY, low: isMoreExpected ? MAX_QUANTITY : LOW_STOCK_PACKS - 1, out: 0 })[level];

@@ -6,7 +6,8 @@ import { pictureClass } from "@/components/ui/picture-class";
 import { BothAmounts, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { Stepper } from "@/components/ui/stepper";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
-import { lineState } from "@/lib/shared/cart/line-state";
+import { laterWords } from "@/lib/shared/cart/later-words";
+import { lineState, packsForLine } from "@/lib/shared/cart/line-state";
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import { pictureUrl } from "@/lib/shared/display/picture";
 import { productTitle } from "@/lib/shared/display/product-title";
@@ -181,18 +182,26 @@ function UnitPrice({ item, t }: Part) {
 function StockWords({ item, t }: Part) {
   const state = lineState(item);
   if (state === "fine") return null;
+  if (state === "later")
+    return (
+      <p className="font-semibold" data-part="later">
+        {laterWords(t, item)}
+      </p>
+    );
+  if (state === "low" && item.most !== undefined)
+    return <span className="stock stock-low whitespace-normal">{t("lowMore", { count: item.stock })}</span>;
   if (state === "gone") return <span className="stock stock-low whitespace-normal">{t("gone")}</span>;
   return (
     <span className="stock stock-low whitespace-normal">
-      {t(state === "over" ? "overStock" : "lowStock", { count: item.stock })}
+      {t(state === "over" ? "overStock" : "lowStock", { count: packsForLine(item) })}
     </span>
   );
 }
 
-/** The next quantity break, if there is stock enough to reach it. */
+/** The next quantity break, if packs enough can be had to reach it. */
 function Nudge({ item, t }: Part) {
-  const { nextBreak, quantity, stock, vatRate = STANDARD_VAT_PERCENT } = item;
-  if (nextBreak === undefined || nextBreak.quantity > stock) return null;
+  const { nextBreak, quantity, vatRate = STANDARD_VAT_PERCENT } = item;
+  if (nextBreak === undefined || nextBreak.quantity > packsForLine(item)) return null;
   const count = nextBreak.quantity - quantity;
   return (
     <p className="col-span-full mt-2 bg-board px-3 py-2 text-s lg:col-[2/-1] lg:justify-self-start">

@@ -10,7 +10,7 @@ import { latestWins } from "@/lib/browser/calls/latest-wins";
 import { type CartAnswer, postForm, putQuantity } from "@/lib/browser/cart/cart-answers";
 import { showCart } from "@/lib/browser/cart/cart-store";
 import { useCart, useTotalChange } from "@/lib/browser/cart/use-cart";
-import { canCheckOut, isSamplesAlone, packsIn } from "@/lib/shared/cart/line-state";
+import { canCheckOut, hasLater, isAllLater, isSamplesAlone, packsIn } from "@/lib/shared/cart/line-state";
 import { haveOtherPrices } from "@/lib/shared/cart/other-prices";
 import { pounds } from "@/lib/shared/display/money";
 import { failureWords } from "@/lib/shared/forms/failure-words";
@@ -199,12 +199,15 @@ export function CartView({
                 <Button wide href="/checkout">
                   {t("checkout")}
                 </Button>
-                <DispatchPromise dispatch={dispatch} delivery={cart.delivery} chosenDay={cart.deliveryDay}>
-                  {cart.delivery === null && (
-                    <p className="mt-1 text-s text-secondary">{t("promiseCourier")}</p>
-                  )}
-                  <p className="mt-1 text-s text-secondary">{t("promisePay")}</p>
-                </DispatchPromise>
+                {!isAllLater(cart.items) && (
+                  <DispatchPromise dispatch={dispatch} delivery={cart.delivery} chosenDay={cart.deliveryDay}>
+                    {cart.delivery === null && (
+                      <p className="mt-1 text-s text-secondary">{t("promiseCourier")}</p>
+                    )}
+                    <p className="mt-1 text-s text-secondary">{t("promisePay")}</p>
+                  </DispatchPromise>
+                )}
+                {hasLater(cart.items) && <p className="text-s">{t("laterFree")}</p>}
               </>
             ) : (
               <FieldError>{t("mend")}</FieldError>

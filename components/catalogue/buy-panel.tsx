@@ -19,7 +19,6 @@ import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { type PickWords, translate } from "@/lib/shared/words/translate";
 import type { Product } from "@/packaging-api/contract";
 import { breakRows, rowFor } from "@/trade-rules/price-breaks";
-import { mostPacks, type StockLevel } from "@/trade-rules/stock-level";
 import { amountOf } from "@/trade-rules/vat";
 import { BreakTable } from "./break-table";
 import type { buyKeys } from "./buy-keys";
@@ -35,7 +34,10 @@ export type Buyable = Pick<
   | "vatRate"
   | "packSize"
   | "unit"
-> & { level: StockLevel };
+> & {
+  /** Packs that can be had at the most, as far as a page that is kept for everybody knows; 0 while it is sold out. */
+  most: number;
+};
 
 type Props = {
   product: Buyable;
@@ -54,8 +56,7 @@ export function BuyPanel({ product, words, units, saleEnds }: Props) {
   const packs = readPacks(typed);
   const rows = breakRows(product.price, product.priceBreaks, product.grossPrice);
   const row = rowFor(rows, packs);
-  const { vatRate, packSize } = product;
-  const most = mostPacks(product.level);
+  const { vatRate, packSize, most } = product;
   const button = useRef<HTMLButtonElement>(null);
   const form = `buy-${product.id}`;
   useBuyBar(button);

@@ -21,7 +21,7 @@ import { productTitle } from "@/lib/shared/display/product-title";
 import { pathOfProduct } from "@/lib/shared/links/page-address";
 import type { Product } from "@/packaging-api/contract";
 import { FLAT_DELIVERY_PENCE } from "@/trade-rules/delivery-charge";
-import { stockLevel } from "@/trade-rules/stock-level";
+import { mostPacks, stockLevel } from "@/trade-rules/stock-level";
 import { STANDARD_VAT_PERCENT } from "@/trade-rules/vat";
 import { buyKeys } from "./buy-keys";
 import { BuyPanel } from "./buy-panel";
@@ -62,6 +62,7 @@ export async function ProductPage({ product, isPreview = false }: { product: Pro
     packSize,
     unit,
     stock,
+    moreOn,
   } = product;
   const { parentCategory, category } = product;
   const size = product.size || undefined;
@@ -117,7 +118,7 @@ export async function ProductPage({ product, isPreview = false }: { product: Pro
               vatRate,
               packSize,
               unit,
-              level: stockLevel(isPreview ? 0 : stock),
+              most: isPreview ? 0 : mostPacks(stockLevel(stock), moreOn !== undefined),
             }}
             words={pickWords(await wordsFor("product"), buyKeys)}
             units={pickWords(await wordsFor("units"), [unit ?? "unit", "unnamed"])}
@@ -133,6 +134,11 @@ export async function ProductPage({ product, isPreview = false }: { product: Pro
               <p data-part="stock">
                 <Stock packs={stock} common={common} long className="whitespace-normal" />
               </p>
+              {moreOn !== undefined && (
+                <p className="text-s" data-part="more">
+                  {t("moreOn", { day: dayMonthWords(moreOn) })}
+                </p>
+              )}
               <p className="text-s text-secondary">
                 {stock === 0 ? (
                   t("soldOutText")

@@ -5,8 +5,11 @@ import { type Dispatch, DispatchPromise } from "@/components/dispatch/dispatch-p
 import { ProblemSummary } from "@/components/ui/problem-summary";
 import { useTotalChange } from "@/lib/browser/cart/use-cart";
 import { type RenderedCheckout, useCheckout } from "@/lib/browser/checkout/use-checkout";
+import { laterWords } from "@/lib/shared/cart/later-words";
+import { hasLater, isAllLater } from "@/lib/shared/cart/line-state";
 import { problemFieldId, problemWords } from "@/lib/shared/checkout/checkout-problems";
 import { pounds } from "@/lib/shared/display/money";
+import { productTitle } from "@/lib/shared/display/product-title";
 import type { WordsOf } from "@/lib/shared/words/namespaces";
 import { translate } from "@/lib/shared/words/translate";
 import type { CustomerAddress } from "@/packaging-api/contract";
@@ -64,11 +67,26 @@ export function CheckoutView(props: Props) {
   const promise = (
     <>
       <div className="group-has-[[data-paid-later]:checked]/checkout:hidden">
-        <DispatchPromise dispatch={props.dispatch} delivery={cart.delivery} chosenDay={cart.deliveryDay} />
+        {!isAllLater(cart.items) && (
+          <DispatchPromise dispatch={props.dispatch} delivery={cart.delivery} chosenDay={cart.deliveryDay} />
+        )}
       </div>
       <p className="hidden py-4 group-has-[[data-paid-later]:checked]/checkout:block">
         {t("promiseAfterPayment", { from, to })}
       </p>
+      {hasLater(cart.items) && (
+        <div className="border-l-4 border-board-edge pb-1 pl-3 text-s" data-part="later">
+          {cart.items.map((item) => {
+            const words = laterWords(tCart, item);
+            return words === undefined ? null : (
+              <p key={item.id}>
+                <b>{productTitle(item)}</b>: {words}
+              </p>
+            );
+          })}
+          <p>{tCart("laterFree")}</p>
+        </div>
+      )}
     </>
   );
   return (

@@ -4,7 +4,7 @@ import { FieldError } from "@/components/ui/field-error";
 import { Icon } from "@/components/ui/icon";
 import { Chosen } from "@/components/ui/price";
 import { useServerNow } from "@/lib/browser/dispatch/use-server-now";
-import { isSamplesAlone } from "@/lib/shared/cart/line-state";
+import { hasLater, isSamplesAlone } from "@/lib/shared/cart/line-state";
 import { chosenValue } from "@/lib/shared/checkout/choice-value";
 import { type TimedChoice, timedChoices } from "@/lib/shared/checkout/delivery-choice";
 import { holidaysAt } from "@/lib/shared/dispatch/holidays-at";
@@ -83,6 +83,7 @@ export function DeliveryChoice({ t, cart, delivery, dispatch, onChoose }: Props)
   return (
     <div className="pb-6" data-part="services">
       <h3 className="pb-3">{t("headService")}</h3>
+      {hasLater(cart.items) && <p className="pb-3 text-s">{t("serviceHere")}</p>}
       {!known.includes(chosen) && (
         <FieldError role="alert" className="pb-3">
           {t("serviceClosed")}

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { MiniLine } from "@/components/ui/mini-line";
 import { MiniList } from "@/components/ui/mini-list";
 import { Chosen, ChosenAmount } from "@/components/ui/price";
+import { laterWords } from "@/lib/shared/cart/later-words";
 import { packsIn } from "@/lib/shared/cart/line-state";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Cart } from "@/packaging-api/contract";
@@ -20,6 +21,7 @@ function Lines({ cart, t, tCart, cdnUrl }: Props) {
           key={item.id}
           line={item}
           note={t("linePacks", { count: item.quantity })}
+          later={laterWords(tCart, item)}
           words={vatWords(tCart)}
           cdnUrl={cdnUrl}
         />

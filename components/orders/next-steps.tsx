@@ -55,6 +55,7 @@ function stepsOf({ order, t }: Props): string[] {
           ? t("nextPaid")
           : t("nextOnAccount", { day: dayWords(order.onAccount.dueOn) }),
         courier,
+        ...(order.awaited === undefined ? [] : [t("nextAwaited")]),
       ];
     case "dispatched":
       return [t("nextDispatched")];

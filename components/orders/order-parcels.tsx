@@ -1,7 +1,7 @@
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import { momentWords } from "@/lib/shared/display/date";
 import { productTitle } from "@/lib/shared/display/product-title";
-import { leavesInParts } from "@/lib/shared/orders/parcels";
+import { leavesInParts, partsToFollow } from "@/lib/shared/orders/parcels";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { Order, ParcelLine } from "@/packaging-api/contract";
 
@@ -23,7 +23,7 @@ function Goods({ t, lines }: Says & { lines: readonly ParcelLine[] }) {
 /** The parcels of an order that does not leave as a whole: what left in each, and what is still to follow. */
 export function OrderParcels({ order, t }: Says & { order: Order }) {
   if (!leavesInParts(order)) return null;
-  const { parcels = [], follows, notSent } = order;
+  const { parcels = [], notSent } = order;
   return (
     <section aria-labelledby="parcels">
       <h2 id="parcels">{t("parcelsTitle")}</h2>
@@ -49,17 +49,23 @@ export function OrderParcels({ order, t }: Says & { order: Order }) {
             <Goods t={t} lines={lines} />
           </li>
         ))}
-        {follows !== undefined && (
-          <li className="border-l-4 border-board-edge pl-3">
+        {partsToFollow(order).map(({ lines, expectedOn, isHere }) => (
+          <li
+            className="border-l-4 border-board-edge pl-3"
+            key={isHere ? "here" : expectedOn}
+            data-part="follows"
+          >
             <h3>{t("followsTitle")}</h3>
             <p>
-              {follows.expectedOn === null
-                ? t("followsUnknown")
-                : t("followsOn", { day: calendarDayWords(follows.expectedOn) })}
+              {isHere
+                ? t("followsNext")
+                : expectedOn === null
+                  ? t("followsUnknown")
+                  : t("followsOn", { day: calendarDayWords(expectedOn) })}
             </p>
-            <Goods t={t} lines={follows.lines} />
+            <Goods t={t} lines={lines} />
           </li>
-        )}
+        ))}
         {notSent !== undefined && (
           <li className="border-l-4 border-rule pl-3">
             <h3>{t("notSentTitle")}</h3>

@@ -7,12 +7,14 @@ type Props = {
   /** Of a cart or of an order; amounts in pence. */
   line: { name: string; size?: string; image: string; lineTotal: number; tax: number };
   note: string;
+  /** What of it comes later. */
+  later?: string | undefined;
   words: VatWords;
   cdnUrl: string;
 };
 
 /** One line of a cart or an order in small, with what it costs. */
-export function MiniLine({ line, note, words, cdnUrl }: Props) {
+export function MiniLine({ line, note, later, words, cdnUrl }: Props) {
   return (
     <li>
       <span className={`h-14 w-16 flex-none ${pictureClass(line.image)}`}>
@@ -29,6 +31,7 @@ export function MiniLine({ line, note, words, cdnUrl }: Props) {
         {productTitle(line)}
         <br />
         <span className="whitespace-nowrap text-secondary">{note}</span>
+        {later !== undefined && <span className="block font-semibold">{later}</span>}
       </span>
       <BothAmounts
         className="ml-auto text-right whitespace-nowrap"

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MAX_LINES, MAX_QUANTITY } from "../../trade-rules/limits";
+import { packsToHave } from "../../trade-rules/split-stock";
 import type { Cart } from "../contract";
 import type { Connection, Database } from "../database/connect";
 import { prepared, type Value } from "../database/pipelining/prepared";
@@ -29,7 +30,7 @@ async function lineWanted(db: Database, lines: CartLine[], wanted: Wanted): Prom
     quoted: there?.quoted ?? null,
   };
   if (line.status !== "active") throw productWithdrawn(line);
-  if (line.quantity > line.stock) throw notEnoughStock(line, line.stock);
+  if (line.quantity > packsToHave(line)) throw notEnoughStock(line, packsToHave(line));
   if (line.quantity > MAX_QUANTITY) throw tooManyPacks();
   if (there === undefined && lines.length >= MAX_LINES) throw cartFull();
   return line;

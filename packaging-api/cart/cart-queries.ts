@@ -6,6 +6,7 @@ import { leadingSize, pageSlug } from "../catalogue/variants";
 import type { Database } from "../database/connect";
 import { prepared, type Value } from "../database/pipelining/prepared";
 import { updateOf, type Write } from "../database/pipelining/write";
+import { packsColumns, toHave } from "../orders/expected-packs";
 import { orders } from "../orders/order-tables";
 import { cartItems, carts } from "./cart-tables";
 
@@ -67,9 +68,12 @@ export const goodsOfLine = {
   status: products.status,
 };
 
+/** The same with what can be ordered of it beyond its stock; see `toHave`. */
+const goodsToHave = { ...goodsOfLine, ...packsColumns };
+
 const selectItems = prepared((db, value: Value<"cartId">) =>
   db
-    .select({ id: cartItems.id, quantity: cartItems.quantity, quoted: cartItems.quoted, ...goodsOfLine })
+    .select({ id: cartItems.id, quantity: cartItems.quantity, quoted: cartItems.quoted, ...goodsToHave })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
     .innerJoin(productStock, eq(productStock.productId, products.id))
@@ -79,7 +83,7 @@ const selectItems = prepared((db, value: Value<"cartId">) =>
 
 const selectGoods = prepared((db, value: Value<"id">) =>
   db
-    .select(goodsOfLine)
+    .select(goodsToHave)
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(eq(products.id, value("id"))),
@@ -88,11 +92,13 @@ const selectGoods = prepared((db, value: Value<"id">) =>
 /** What a line of this product would show; undefined when there is no such product. */
 export async function findGoods(db: Database, id: string) {
   const [goods] = await selectGoods(db, { id });
-  return goods;
+  return goods && toHave(goods);
 }
 
 /** The cart's items in the order in which they were put in, with their products as they are now. */
-export const readItems = (db: Database, cartId: string) => selectItems(db, { cartId });
+export async function readItems(db: Database, cartId: string) {
+  return (await selectItems(db, { cartId })).map(toHave);
+}
 export type ItemRow = Awaited<ReturnType<typeof readItems>>[number];
 
 /** Writes columns of a cart and counts the change. */

@@ -1,5 +1,6 @@
 import type { AddedLines } from "../contract";
 import { fullName } from "../wording";
+import { availablePacks } from "./available-packs";
 import { mergeLines } from "./merge-lines";
 
 type Line = Parameters<typeof mergeLines>[0][number];
@@ -14,7 +15,7 @@ export type LinesToAdd = Pick<AddedLines, "added" | "short"> & {
  * be had. A line of which none are left stays out, unlike when two carts become one, and is named.
  */
 export function linesToAdd(inCart: Line[], wanted: Line[]): LinesToAdd {
-  const gone = wanted.filter(({ status, stock }) => status !== "active" || stock <= 0);
+  const gone = wanted.filter((line) => availablePacks(line) === 0);
   const { lines, short } = mergeLines(
     inCart,
     wanted.filter((line) => !gone.includes(line)),

@@ -4,7 +4,13 @@ import { fullName } from "../wording";
 import { availablePacks } from "./available-packs";
 import type { ItemRow } from "./cart-queries";
 
-type Line = Pick<ItemRow, "id" | "productId" | "name" | "size" | "quantity" | "stock" | "status" | "quoted">;
+type Line = Pick<
+  ItemRow,
+  "id" | "productId" | "name" | "size" | "quantity" | "stock" | "status" | "quoted"
+> & {
+  /** Where it is not known, the stock alone counts. */
+  expected?: ItemRow["expected"];
+};
 
 export type MergedLines = Pick<MergedCart, "moved" | "short"> & {
   /** The guest's lines as the customer's cart has them now; lines of that cart alone are as they were. */
@@ -24,7 +30,9 @@ export function mergeLines(own: Line[], guests: Line[]): MergedLines {
     const there = own.find(({ productId }) => productId === line.productId);
     const wanted = line.quantity + (there?.quantity ?? 0);
     const fits = there !== undefined || room > 0;
-    const quantity = fits ? Math.min(wanted, availablePacks(line)) : 0;
+    const quantity = fits
+      ? Math.min(wanted, availablePacks({ ...line, expected: line.expected ?? there?.expected }))
+      : 0;
     if (quantity < wanted) merged.short.push({ name: fullName(line), wanted, quantity });
     if (!fits) continue;
     if (there === undefined) room -= 1;

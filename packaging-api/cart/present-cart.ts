@@ -4,6 +4,7 @@ import { nextBreak } from "../../trade-rules/price-breaks";
 import type { Totals } from "../../trade-rules/totals";
 import { type Address, type Cart, type CartItem, type Delivery, flatName } from "../contract";
 import type { orderLines, orders } from "../orders/order-tables";
+import { availablePacks } from "./available-packs";
 import type { CartRow } from "./cart-queries";
 import { guestStageOf } from "./guest-stage";
 import type { CartLine, OpenCart } from "./read-cart";
@@ -33,6 +34,15 @@ function flatten<P extends "shipping" | "payment">(prefix: P, given: Address | n
 }
 const addressNames = Object.keys(noAddress) as (keyof Address)[];
 
+/** What of a line comes later, and how many packs it may have in all where that is more than there are. */
+function laterOf({ status, stock, expected, parts: { later } }: CartLine): Pick<CartItem, "later" | "most"> {
+  const most = availablePacks({ status, stock, expected });
+  return {
+    ...(later.length > 0 && { later }),
+    ...(most > stock && { most }),
+  };
+}
+
 function presentItem(line: CartLine, { samples }: Pick<CartRow, "samples">): CartItem {
   const upcoming = nextBreak(line, line.quantity);
   // A quoted price may be lower than that of the next break.
@@ -54,6 +64,7 @@ function presentItem(line: CartLine, { samples }: Pick<CartRow, "samples">): Car
     vatRate: line.vatRate,
     tax: line.tax,
     stock: line.status === "active" ? line.stock : 0,
+    ...laterOf(line),
     ...(isCheaper && { nextBreak: upcoming }),
     ...(isSamplesLine(line) && {
       samples: samples.map(({ productId, sku, name, size, slug }) => ({ productId, sku, name, size, slug })),
@@ -89,7 +100,10 @@ function presentTotals({ itemsTotal, shippingTotal, subTotal, tax, total }: Tota
 
 /** The version of a cart that is not ordered yet. */
 export const versionOf = ({ row, lines, totals }: OpenCart): string =>
-  cartVersion(row.revision, { lines, total: totals.total });
+  cartVersion(row.revision, {
+    lines: lines.map((line) => ({ ...line, later: line.parts.later })),
+    total: totals.total,
+  });
 
 /** A cart that is not ordered yet, at today's prices. */
 export function presentCart(cart: OpenCart): Cart {
@@ -131,7 +145,13 @@ export function presentOrderedCart(
   const items = ordered.flatMap((line) => {
     const item = lines.find(({ productId }) => productId === line.productId);
     if (item === undefined) return [];
-    const { nextBreak: _none, quote: _kept, ...shown } = presentItem({ ...item, ...line, id: item.id }, row);
+    const {
+      nextBreak: _none,
+      quote: _kept,
+      later: _later,
+      most: _most,
+      ...shown
+    } = presentItem({ ...item, ...line, id: item.id }, row);
     return [shown];
   });
   return {

@@ -4,6 +4,7 @@ import { type ServiceTerms, servicesOf, timedTermsOf } from "../../trade-rules/d
 import { deliveryVatRate, goodsVatRate } from "../../trade-rules/export-vat";
 import { packPriceOfLine, type QuotedPrice } from "../../trade-rules/quotes";
 import { SAMPLES_DELIVERY } from "../../trade-rules/samples";
+import { type SplitPacks, splitPacks } from "../../trade-rules/split-stock";
 import { type LineAmounts, lineAmounts, type Totals, totalsOf } from "../../trade-rules/totals";
 import type { PackPrice } from "../../trade-rules/vat";
 import type { Database } from "../database/connect";
@@ -12,10 +13,10 @@ import { isSamplesLine, samplesLine } from "./samples-line";
 
 /**
  * A line of a cart with its product as it is now, what it costs now and the rate of VAT in that. `packPrice` is what one
- * pack costs at home, and `keptBy` the quote that says so, if one does.
+ * pack costs at home, `keptBy` the quote that says so, if one does, and `parts` which of its packs are there.
  */
 export type CartLine = ItemRow &
-  LineAmounts & { vatRate: number; packPrice: PackPrice; keptBy: QuotedPrice | null };
+  LineAmounts & { vatRate: number; packPrice: PackPrice; keptBy: QuotedPrice | null; parts: SplitPacks };
 
 /** A cart that is not ordered yet, priced. */
 export type OpenCart = {
@@ -45,18 +46,29 @@ function byPost(delivery: DeliveryTerms): DeliveryTerms {
   return { ...posted, services: servicesOf(posted) };
 }
 
+/** Whether nothing of a cart is there yet: it all comes later. */
+const comesLater = (items: readonly ItemRow[]): boolean =>
+  items.length > 0 && items.every((item) => splitPacks(item.quantity, item).now === 0);
+
+/** Nobody can choose a day for goods that are not there. */
+const byEconomy = (delivery: DeliveryTerms): DeliveryTerms => ({
+  ...delivery,
+  services: delivery.services.filter(({ service }) => service === "economy"),
+});
+
 /** Prices a cart with its items as they are now, or as a quote keeps them, at the VAT of where they go. */
 export function priceCart(row: CartRow, items: ItemRow[], now = new Date()): OpenCart {
   const given = withSamples(row, items);
   const isSamplesAlone = given.length > 0 && given.every(isSamplesLine);
   const found = deliveryOf(row);
-  const delivery = found !== null && isSamplesAlone ? byPost(found) : found;
+  const posted = found !== null && isSamplesAlone ? byPost(found) : found;
+  const delivery = posted !== null && comesLater(given) ? byEconomy(posted) : posted;
   const timed = timedTermsOf(delivery?.services, row.deliveryService);
   const lines = given.map((item) => {
     const vatRate = goodsVatRate(item.homeVatRate, delivery?.zone);
     const { price, keptBy } = packPriceOfLine(item, item.quantity, item.quoted, now);
     const amounts = lineAmounts({ ...item, vatRate }, item.quantity, price);
-    return { ...item, vatRate, ...amounts, packPrice: price, keptBy };
+    return { ...item, vatRate, ...amounts, packPrice: price, keptBy, parts: splitPacks(item.quantity, item) };
   });
   const rate = isSamplesAlone ? SAMPLES_DELIVERY : delivery === null ? undefined : rateOf(delivery, timed);
   return { row, lines, delivery, timed, totals: totalsOf(lines, rate) };

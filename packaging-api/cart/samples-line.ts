@@ -29,6 +29,7 @@ export function samplesLine(samples: readonly SampledGoods[]): ItemRow | undefin
     priceBreaks: [],
     homeVatRate: STANDARD_VAT_PERCENT,
     stock: MAX_QUANTITY,
+    expected: [],
     status: "active",
   };
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { packsToHave } from "../../trade-rules/split-stock";
 import type { Cart } from "../contract";
 import type { Connection } from "../database/connect";
 import { itemUnknown, notEnoughStock, productWithdrawn } from "./cart-refusals";
@@ -22,7 +23,7 @@ export function updateItem(
     // Of samples there is one set.
     if (line === undefined || isSamplesLine(line)) throw itemUnknown();
     if (line.status !== "active") throw productWithdrawn(line);
-    if (quantity > line.stock) throw notEnoughStock(line, line.stock);
+    if (quantity > packsToHave(line)) throw notEnoughStock(line, packsToHave(line));
     await tx.update(cartItems).set({ quantity }).where(eq(cartItems.id, itemId));
     return {};
   });

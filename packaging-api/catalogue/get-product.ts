@@ -93,7 +93,7 @@ async function readVariants(db: Database, page: string): Promise<ProductVariant[
 export type FindBeside = (
   db: Database,
   product: { id: string; stock: number },
-) => Promise<Pick<Product, "goesWith" | "questions">>;
+) => Promise<Pick<Product, "goesWith" | "questions" | "moreOn">>;
 
 /**
  * One product with its nearest sizes and its other variants; an old slug answers with the product under its present one,

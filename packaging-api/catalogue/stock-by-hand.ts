@@ -4,15 +4,18 @@ import { MOST_PACKS } from "../../trade-rules/stock-level";
 import type { AdjustmentReason } from "../contract/staff-stock";
 import type { Database } from "../database/connect";
 import { products } from "./catalogue-tables";
-import { changeStock, type Goods, lockGoods } from "./change-stock";
+import { changeStock, type FillOwed, type Goods, lockGoods } from "./change-stock";
 import { type StockCause, whoActs } from "./stock-cause";
 import { productStock, stockLedger } from "./stock-tables";
 
 /** The stock cannot be changed so; `message` is one sentence. */
 export class StockError extends Error {}
 
-/** A product with the packs there were and are. */
-export type CountedGoods = { sku: string; name: string; before: number; after: number };
+/**
+ * A product with the packs there were and are. `promised`: packs of those that came which went to orders that waited for
+ * them, and are not among those that there are.
+ */
+export type CountedGoods = { sku: string; name: string; before: number; after: number; promised: number };
 
 /** The product of a code, with its stock locked. @throws StockError when there is none */
 async function lockNamed(tx: Database, sku: string): Promise<Goods> {
@@ -27,31 +30,34 @@ async function setPacks(
   goods: Goods,
   sku: string,
   after: number,
-  cause: StockCause,
+  { fillOwed, ...cause }: StockCause & { fillOwed: FillOwed },
 ): Promise<CountedGoods> {
-  const { name, stock: before } = goods;
+  const { id, name, stock: before } = goods;
   if (after < 0) throw new StockError(`There are only ${before} packs of ${sku}.`);
   if (after > MOST_PACKS) throw new StockError(`A product has at most ${MOST_PACKS} packs.`);
-  await changeStock(tx, cause, [{ goods, by: after - before }]);
-  return { sku, name, before, after };
+  const filled = await changeStock(tx, cause, [{ goods, by: after - before }], fillOwed);
+  const promised = filled.get(id) ?? 0;
+  return { sku, name, before, after: after - promised, promised };
 }
 
 /**
  * Sets the stock of a product to what was counted. Orders have taken theirs off it already. A count that agrees is
  * written into the ledger too: it says when the product was counted last.
  * @param note one line; may be empty
+ * @param fillOwed gives packs that have come to the orders that wait for them
  * @throws StockError when there is no such product, or the packs would be too many.
  */
 export async function countStock(
   tx: Database,
   { sku, packs, note }: { sku: string; packs: number; note: string },
+  fillOwed: FillOwed,
 ): Promise<CountedGoods> {
   const goods = await lockNamed(tx, sku);
   if (goods.stock === packs)
     await tx
       .insert(stockLedger)
       .values({ productId: goods.id, change: 0, packs, reason: "counted", actor: whoActs, note });
-  return setPacks(tx, goods, sku, packs, { reason: "counted", note });
+  return setPacks(tx, goods, sku, packs, { reason: "counted", note, fillOwed });
 }
 
 /**
@@ -62,10 +68,11 @@ export async function countStock(
 export async function adjustStock(
   tx: Database,
   adjustment: { sku: string; by: number; reason: AdjustmentReason; note: string },
+  fillOwed: FillOwed,
 ): Promise<CountedGoods> {
   const { sku, by, reason, note } = adjustment;
   const goods = await lockNamed(tx, sku);
-  return setPacks(tx, goods, sku, goods.stock + by, { reason, note });
+  return setPacks(tx, goods, sku, goods.stock + by, { reason, note, fillOwed });
 }
 
 /**
@@ -76,11 +83,13 @@ export async function adjustStock(
 export async function takeIn(
   tx: Database,
   { sku, packs, note, delivery }: { sku: string; packs: number; note: string; delivery?: number },
+  fillOwed: FillOwed,
 ): Promise<CountedGoods> {
   const goods = await lockNamed(tx, sku);
   return setPacks(tx, goods, sku, goods.stock + packs, {
     reason: "goods_in",
     note,
+    fillOwed,
     ...(delivery !== undefined && { delivery }),
   });
 }

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { DeliveryTerms } from "../../trade-rules/delivery";
 import { type DeliveryHolidays, deliveryPromise } from "../../trade-rules/delivery-days";
 import { economyTerms, type ServiceTerms, serviceNames } from "../../trade-rules/delivery-services";
-import { londonDay } from "../../trade-rules/dispatch-promise";
+import { type CalendarDay, cutOff, londonDay } from "../../trade-rules/dispatch-promise";
 import { LARGEST_AMOUNT } from "../../trade-rules/money";
 import { dueDay } from "../../trade-rules/pay-on-account";
+import { packsToHave } from "../../trade-rules/split-stock";
 import { bankHolidayDates, holidaysIn, readNationHolidays } from "../bank-holidays/bank-holiday-queries";
 import { lockCart, readItems, readOrderOfCart } from "../cart/cart-queries";
 import {
@@ -26,6 +27,7 @@ import { isSamplesLine } from "../cart/samples-line";
 import { takeForCustomer } from "../cart/take-for-customer";
 import { pagesOfStock, type StockChange } from "../catalogue/pages-of-stock";
 import type { AddressWithPhones, CheckoutAnswer, PromisedDays } from "../contract";
+import { cacheTags } from "../contract/cache-tags";
 import type { Database } from "../database/connect";
 import { insertOf, together, updateOf } from "../database/pipelining/write";
 import { pipeline, send, transact } from "../database/transaction";
@@ -41,6 +43,7 @@ import { payments } from "../orders/order-tables";
 import { newPayment } from "../orders/payment-attempts";
 import type { PaymentMethod } from "../orders/payment-methods/payment-method";
 import { findUsableMethod, isPaidLater } from "../orders/payment-methods/payment-methods";
+import { promiseInserts } from "../orders/promises";
 import { holderNetworkOf, readHeld } from "../orders/unpaid-share";
 import { enqueue } from "../outbox/effect";
 import type { JustPlaced } from "../payments/start-payment";
@@ -94,25 +97,25 @@ type Service = { terms: ServiceTerms; promised: PromisedDays };
  * @throws Failure 409 delivery_day_unpaid, delivery_day_passed
  */
 function serviceOf(
-  { row, timed }: OpenCart,
+  { row, lines, timed }: OpenCart,
   delivery: DeliveryTerms,
   method: PaymentMethod,
   holidays: DeliveryHolidays,
 ): Service {
   if (timed !== undefined && isPaidLater(method)) throw deliveryDayUnpaid();
   const terms = timed ?? economyTerms(delivery);
-  const promise = deliveryPromise(new Date(), holidays, terms, row.deliveryDay);
+  const promise = deliveryPromise(readyAt(lines), holidays, terms, row.deliveryDay);
   if (promise === undefined || (timed !== undefined && promise.deliveryTo !== row.deliveryDay))
     throw deliveryDayPassed();
   const { dispatchOn, deliveryFrom, deliveryTo } = promise;
   return { terms, promised: { dispatchOn, deliveryFrom, deliveryTo } };
 }
 
-/** @throws Failure 409 for a line whose goods are not to be had, or not so many. Their stock is locked. */
+/** @throws Failure 409 for a line whose goods are not to be had, or not so many, now or later. Their stock is locked. */
 function requireStock(lines: CartLine[]): void {
   for (const line of lines) {
     if (line.status !== "active") throw productWithdrawn(line);
-    if (line.quantity > line.stock) throw notEnoughStock(line, line.stock);
+    if (line.parts.missing > 0) throw notEnoughStock(line, packsToHave(line));
   }
 }
 
@@ -128,12 +131,28 @@ async function requireSampleTurn(
 
 /** How the stock of an order's products changes by it. */
 const stockChanges = (lines: CartLine[]): StockChange[] =>
-  lines.map(({ productId, page, stock, quantity }) => ({
+  lines.map(({ productId, page, stock, parts: { now } }) => ({
     productId,
     page,
     before: stock,
-    after: stock - quantity,
+    after: stock - now,
   }));
+
+/** The tags of the pages of products that say that more of them is expected, of which an order takes packs. */
+const pagesOfLater = (lines: CartLine[]): string[] =>
+  lines.flatMap(({ page, parts: { later } }) => (later.length > 0 ? [cacheTags.product(page)] : []));
+
+/** The day on which the first goods of a cart come of which nothing is there yet; undefined for every other one. */
+const firstToCome = (lines: CartLine[]): CalendarDay | undefined =>
+  lines.some(({ parts: { now } }) => now > 0)
+    ? undefined
+    : lines.flatMap(({ parts: { later } }) => later.map(({ on }) => on)).sort()[0];
+
+/** From when on the goods of an order of this moment can leave. */
+function readyAt(lines: CartLine[], now = new Date()): Date {
+  const day = firstToCome(lines);
+  return day === undefined || day <= londonDay(now) ? now : cutOff(day, 0);
+}
 
 /** What an order gets besides what its cart says. */
 type Circumstances = {
@@ -194,10 +213,18 @@ async function writeOrder(
   };
   const taken = hold.holdsStock ? lines.filter((line) => !isSamplesLine(line)) : [];
   const payment = throughService ? newPayment(order) : undefined;
-  const tags = await pagesOfStock(tx, stockChanges(taken));
+  const tags = [...new Set([...(await pagesOfStock(tx, stockChanges(taken))), ...pagesOfLater(taken)])];
+  const later = lines.map(({ productId, parts }, index) => ({
+    productId,
+    position: index + 1,
+    later: parts.later,
+  }));
   const writes = [
-    ...taken.map((line) => stockTaken(tx, line.productId, line.quantity)),
+    ...taken.flatMap(({ productId, parts: { now: packs } }) =>
+      packs > 0 ? [stockTaken(tx, productId, packs)] : [],
+    ),
     ...orderInserts(tx, order, withPackaging(lines, packaging), begins),
+    ...promiseInserts(tx, order.id, later, hold.holdsStock),
     updateOf(tx, carts, row.id, {
       paymentMethod: method,
       stage: row.userId === null ? "checkout_as_guest" : "checkout_user",
@@ -270,7 +297,9 @@ export async function placeOrderIn(
   requireStock(cart.lines);
   await requireSampleTurn(tx, cart, destination);
   const holder = { held: unpaid, network, userId: cart.row.userId };
-  const hold = await holdNewOrder(tx, context, method, { lines: cart.lines, ...holder });
+  // The share is of everything that can be ordered.
+  const shared = cart.lines.map((line) => ({ ...line, stock: packsToHave(line) }));
+  const hold = await holdNewOrder(tx, context, method, { lines: shared, ...holder });
   const daysToPay = method.byTerms ? await requireCredit(tx, cart.row.userId, cart.totals.total) : undefined;
   return writeOrder(tx, cart, destination, method, {
     number,

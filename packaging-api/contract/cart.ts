@@ -44,6 +44,10 @@ const cartItem = z.object({
   tax: pence,
   /** Packs that can be bought now; 0 also when the product was withdrawn. */
   stock: z.int().min(0),
+  /** Packs of the quantity that are not there yet, by the days in London on which they are expected. */
+  later: z.array(z.object({ packs: z.int().min(1), on: z.iso.date() })).optional(),
+  /** Packs that can be ordered with those that are expected; absent where that is no more than the stock. */
+  most: z.int().min(1).optional(),
   /** The next quantity break above this quantity, for "add 1 pack more and pay …". */
   nextBreak: z.object({ quantity: z.int(), price: pence }).optional(),
   /** Of the line of samples: the products of which one unit is sent. Its price is their post. */

@@ -158,6 +158,11 @@ export const order = z.object({
   parcels: z.array(sentParcel).optional(),
   /** There while part of it has left and the rest is still to follow: its fulfilment is `processing` until then. */
   follows: followingGoods.optional(),
+  /**
+   * There while packs of it are not here yet that it was promised: what comes on which day, the first day first. They are
+   * in `follows` too, once part of it has left.
+   */
+  awaited: z.array(followingGoods).optional(),
   /** There where goods were taken out of it before they left: they are not sent any more. */
   notSent: z.array(parcelLine).optional(),
   /** From the beginning. */

@@ -170,6 +170,11 @@ export const product = productDetails.extend({
   questions: z
     .array(z.object({ question: z.string(), answer: z.string(), answeredOn: z.iso.date() }))
     .optional(),
+  /**
+   * Of a product that is there, the day in London on which more packs of it are expected that can be ordered now; absent
+   * when there are none.
+   */
+  moreOn: z.iso.date().optional(),
   /** Of a product that is sold out, the nearest in size of its category that can be had now; absent when there is none. */
   instead: productSummary.optional(),
 });

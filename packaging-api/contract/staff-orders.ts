@@ -250,13 +250,15 @@ export const parcel = z.object({
       sku: z.string(),
       name: z.string(),
       packSize: z.int(),
-      /** Packs that are still to be sent, with those in the parcel; 0 of a line that has left. */
+      /** Packs that are here and still to be sent, with those in the parcel; 0 of a line that has left. */
       quantity: z.int(),
       /** Packs that are in the parcel. */
       packed: z.int(),
       /** Packs that left in other parcels before. */
       sent: z.int().default(0),
-      /** The day on which more of it is expected; null while it is unknown. */
+      /** Packs that are still to be sent and not here yet: they follow. */
+      awaited: z.int().default(0),
+      /** The day on which these are expected, or else more of it; null while it is unknown. */
       expectedOn: z.iso.date().nullable().default(null),
       /** Empty where it has none. */
       barcode: z.string(),

@@ -63,6 +63,8 @@ export const stockRow = z.object({
   expectedOn: z.string().nullable(),
   /** Packs of deliveries that are still to come. */
   toCome: z.int(),
+  /** Packs of what is to come that orders were promised and wait for. */
+  promised: z.int().default(0),
   /** The code of its shelf; empty where none is known. */
   shelf: z.string().default(""),
 });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { londonDay } from "../../trade-rules/dispatch-promise";
+import { type CalendarDay, londonDay } from "../../trade-rules/dispatch-promise";
 import { isToBeSent, restFollows } from "../../trade-rules/order-states";
-import { packsToSend } from "../../trade-rules/parcels";
+import { dayOfAll, packsToSend } from "../../trade-rules/parcels";
 import { products } from "../catalogue/catalogue-tables";
 import { productStock } from "../catalogue/stock-tables";
 import { addressLines } from "../contract/address-lines";
@@ -13,6 +13,7 @@ import type { OrderLineRow, OrderRow } from "../orders/order-rows";
 import { orders } from "../orders/order-tables";
 import { readTable } from "../orders/packing/pack-queries";
 import { packsSent, readSent, restOf } from "../orders/parcels";
+import { packsAwaited, readPromises, waitingOnly } from "../orders/promises";
 import { printedName, type ShopDetails } from "../shop-details";
 import { fullName } from "../wording";
 import type {
@@ -45,8 +46,11 @@ export class ParcelUnknownError extends Error {
   }
 }
 
-/** `lines`: with the packs that are still to be sent, or of an order that has left with all that were. */
-type Found = { order: OrderRow; lines: OrderLineRow[] };
+/**
+ * `lines`: with the packs that are here and still to be sent, or of an order that has left with all that were. `later`: those
+ * that are not here yet, and `laterOn` the day on which all of them are.
+ */
+type Found = { order: OrderRow; lines: OrderLineRow[]; later: OrderLineRow[]; laterOn: CalendarDay | null };
 
 const ofOrder = ({ number, shippingMethod, promised }: OrderRow) => ({
   number,
@@ -78,11 +82,11 @@ const goodsOf = (line: OrderLineRow) => ({
 /** What is in a parcel, and what of the order is not in it nor in one before. */
 type InParcel = Pick<PackingSlip, "parcel" | "lines" | "follows" | "expectedOn">;
 
-const wholeOf = ({ lines }: Found): InParcel => ({
+const wholeOf = ({ lines, later, laterOn }: Found): InParcel => ({
   parcel: null,
   lines: lines.map(goodsOf),
-  follows: [],
-  expectedOn: null,
+  follows: later.map(goodsOf),
+  expectedOn: laterOn,
 });
 
 /** Some packs of an order's lines. */
@@ -93,7 +97,7 @@ const packsAt = (lines: readonly OrderLineRow[], packs: ReadonlyMap<number, numb
   });
 
 /** @throws ParcelUnknownError */
-async function parcelOf(db: Database, order: OrderRow, number: number): Promise<InParcel> {
+async function parcelOf(db: Database, { order, laterOn }: Found, number: number): Promise<InParcel> {
   const lines = await readLines(db, order.id);
   const sent = await readSent(db, order.id);
   const isNext = number === sent.parcels.length + 1 && isToBeSent(order);
@@ -112,7 +116,7 @@ async function parcelOf(db: Database, order: OrderRow, number: number): Promise<
     parcel: number,
     lines: packsAt(lines, inIt),
     follows: packsAt(lines, new Map(after)),
-    expectedOn: isLast && restFollows(order) ? order.goodsExpectedOn : null,
+    expectedOn: isLast && restFollows(order) ? (order.goodsExpectedOn ?? laterOn) : isNext ? laterOn : null,
   };
 }
 
@@ -175,6 +179,26 @@ function pickList(
   return { ...list, digest: createHash("sha256").update(JSON.stringify(list)).digest("hex") };
 }
 
+async function partsOf(db: Database, order: OrderRow): Promise<Found> {
+  const lines = await readLines(db, order.id);
+  if (!isToBeSent(order)) return { order, lines, later: [], laterOn: null };
+  const promised = waitingOnly(await readPromises(db, order.id));
+  const awaited = packsAwaited(promised);
+  const rest = restOf(lines, await readSent(db, order.id));
+  return {
+    order,
+    lines: rest.flatMap(({ left, ...line }) => {
+      const quantity = left - (awaited.get(line.position) ?? 0);
+      return quantity > 0 ? [{ ...line, quantity }] : [];
+    }),
+    later: lines.flatMap((line) => {
+      const quantity = awaited.get(line.position) ?? 0;
+      return quantity > 0 ? [{ ...line, quantity }] : [];
+    }),
+    laterOn: dayOfAll(promised.map(({ dueOn }) => dueOn)),
+  };
+}
+
 async function findOrders(db: Database, numbers: readonly string[]): Promise<Found[]> {
   const rows = await db
     .select()
@@ -184,9 +208,7 @@ async function findOrders(db: Database, numbers: readonly string[]): Promise<Fou
   for (const number of numbers) {
     const order = rows.find((row) => row.number === number);
     if (order === undefined) throw new OrderUnknownError(number);
-    const lines = await readLines(db, order.id);
-    const rest = isToBeSent(order) ? restOf(lines, await readSent(db, order.id)) : undefined;
-    found.push({ order, lines: rest?.map(({ left, ...line }) => ({ ...line, quantity: left })) ?? lines });
+    found.push(await partsOf(db, order));
   }
   return found;
 }
@@ -221,7 +243,7 @@ export async function readWarehouseDocument(
     case "packing-slip":
       return packingSlip(
         first,
-        print.parcel === undefined ? wholeOf(first) : await parcelOf(db, first.order, print.parcel),
+        print.parcel === undefined ? wholeOf(first) : await parcelOf(db, first, print.parcel),
         shop,
         day,
       );

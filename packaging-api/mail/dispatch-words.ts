@@ -16,20 +16,31 @@ function promiseInWords({ dispatchOn, deliveryFrom, deliveryTo }: PromisedDays):
   return `dispatch on ${leaves}, delivery ${from === to ? `on ${to}` : `from ${from} to ${to}`}`;
 }
 
-/** "The rest follows: 1 × … We expect it on Friday 4 December, and send it then." */
-const restWords = (follows: FollowingGoods): string =>
-  `The rest follows: ${follows.lines.map((line) => `${line.quantity} × ${fullName(line)}`).join(", ")}. ${followWords(follows)}`;
+/** "1 × … We expect it on Friday 4 December, and send it then." */
+const goodsToCome = (follows: FollowingGoods): string =>
+  `${follows.lines.map((line) => `${line.quantity} × ${fullName(line)}`).join(", ")}. ${followWords(follows)}`;
+
+/** What was ordered before it was here, and when it comes, with a space before. */
+const notHereWords = ({ awaited = [] }: Order): string =>
+  awaited.map((part) => ` Not here yet: ${goodsToCome(part)}`).join("");
 
 /**
  * When an order leaves and arrives: by what was promised, and by when its money comes. A letter may have waited for
  * days: it does not promise what has come otherwise.
  */
 export function dispatchWords(order: Order, days: CourierDays): string {
-  const { promised, orderState, paymentState } = order;
+  const { orderState, paymentState } = order;
   if (orderState === "cancelled") return "The order was cancelled meanwhile: nothing is sent.";
   if (hasLeft(order)) return "The goods have left our warehouse meanwhile.";
-  if (order.follows !== undefined) return `Part of it has left our warehouse. ${restWords(order.follows)}`;
+  if (order.follows !== undefined)
+    return `Part of it has left our warehouse. The rest follows: ${goodsToCome(order.follows)}`;
   if (paymentState === "refunded") return "Your money has gone back to you meanwhile.";
+  return `${promiseWords(order, days)}${notHereWords(order)}`;
+}
+
+/** What was promised of an order that is still to leave, by when its money comes. */
+function promiseWords(order: Order, days: CourierDays): string {
+  const { promised, paymentState } = order;
   const whenPaid = `${LEAVES_WHEN_PAID} ${courierTakes(days)}`;
   if (promised === null) return whenPaid;
   const promise = `We promised: ${promiseInWords(promised)}`;

@@ -22,6 +22,27 @@ export const followWords = ({ expectedOn }: FollowingGoods): string =>
     ? "We do not know the day yet, and send it as soon as it is here."
     : `We expect it on ${dayInWords(expectedOn)}, and send it then.`;
 
+/** What of an order is not here yet, part by part. */
+const awaitedBlocks = (parts: readonly FollowingGoods[]): Block[] =>
+  parts.flatMap((part) => [goods(part.lines), said(followWords(part))]);
+
+/** Goods that an order waits for come on another day than its shopper was told. */
+export function promiseMoved(context: OrderLetterContext, parts: readonly FollowingGoods[]): MailContent {
+  const { order, link } = context;
+  return orderLetter(context, {
+    subject: `Goods of your order ${order.number} come on another day`,
+    preview: "Our supplier delivers on another day than we told you.",
+    blocks: [
+      said(
+        `Our supplier brings goods of your order ${order.number} on another day than we told you. This is what we know now.`,
+      ),
+      ...awaitedBlocks(parts),
+      said("If you do not want to wait, write to us: what has not left can be taken out of the order."),
+      { kind: "link", label: "See your order", href: link },
+    ],
+  });
+}
+
 /** The goods have left: all of the order, or what was left of it after other parcels. */
 export function orderDispatched(context: OrderLetterContext): MailContent {
   const { order, link } = context;

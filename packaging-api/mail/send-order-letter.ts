@@ -20,7 +20,7 @@ import type { MailContent } from "./content";
 import type { Mailer } from "./mailer";
 import { orderCancelled } from "./order-cancelled";
 import { orderConfirmed } from "./order-confirmed";
-import { orderDispatched, parcelSent } from "./order-dispatched";
+import { orderDispatched, parcelSent, promiseMoved } from "./order-dispatched";
 import type { OrderLetterContext } from "./order-letter";
 import { orderRefunded } from "./order-refunded";
 import { orderStatus } from "./order-status";
@@ -40,6 +40,7 @@ export type OrderEffect = Extract<
       | "mail.payment-failed"
       | "mail.order-dispatched"
       | "mail.parcel-sent"
+      | "mail.promise-moved"
       | "mail.order-refunded"
       | "mail.order-cancelled"
       | "mail.order-status";
@@ -107,6 +108,9 @@ async function letterFor(
       return orderDispatched(letter);
     case "mail.parcel-sent":
       return parcelSent(letter, effect.payload.parcel);
+    case "mail.promise-moved":
+      // All of it may have come meanwhile, or the order is cancelled.
+      return letter.order.awaited === undefined ? undefined : promiseMoved(letter, letter.order.awaited);
     case "mail.order-refunded":
       return refunded(db, letter, found, effect.payload.refundId);
     case "mail.order-cancelled":
@@ -118,12 +122,13 @@ async function letterFor(
 
 /**
  * Names a letter for good: one of its kind for an order, for a parcel, for a payment, for a refund. How an order stands may be asked
- * several times, and a letter that the staff send again is another one, which a mailbox does not take for the first.
+ * several times, goods may be put off several times, and a letter that the staff send again is another one, which a mailbox does not take for the first.
  */
 function referenceOf({ kind, payload }: OrderEffect, id: number): string {
   const about =
     "refundId" in payload ? payload.refundId : "paymentId" in payload ? payload.paymentId : payload.orderId;
-  if (kind === "mail.order-status") return `order-status.${about}.${id}`;
+  if (kind === "mail.order-status" || kind === "mail.promise-moved")
+    return `${kind.slice("mail.".length)}.${about}.${id}`;
   const part = "parcel" in payload ? `.${payload.parcel}` : "";
   const name = `${kind.slice("mail.".length)}.${about}${part}`;
   return "again" in payload && payload.again ? `${name}.${id}` : name;

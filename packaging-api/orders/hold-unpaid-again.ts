@@ -1,6 +1,8 @@
+import { NONE_TO_HAVE, packsToHave } from "../../trade-rules/split-stock";
 import { lockGoods } from "../catalogue/change-stock";
 import type { Database } from "../database/connect";
-import { holdAgain } from "./hold-again";
+import { readPacksToHave } from "./expected-packs";
+import { holdAgain, readAgain } from "./hold-again";
 import type { HoldSettings, SecretSettings } from "./order-context";
 import { packsOf } from "./order-packs";
 import { readLines } from "./order-queries";
@@ -26,11 +28,22 @@ export async function holdUnpaidAgain(
   const goods = await lockGoods(tx, [...packs.keys()]);
   const network = holderNetworkOf(config, order.clientAddress);
   const held = await readHeld(tx, { network, email: order.email });
-  const wanted = goods.map(({ id, stock }) => ({ productId: id, stock, quantity: packs.get(id) ?? 0 }));
+  const ids = goods.map(({ id }) => id);
+  const toHave = await readPacksToHave(tx, ids);
+  const wanted = ids.map((id) => ({
+    productId: id,
+    stock: packsToHave(toHave.get(id) ?? NONE_TO_HAVE),
+    quantity: packs.get(id) ?? 0,
+  }));
   const isBeyond = firstBeyondShare(wanted, held, config.unpaidStock) !== undefined;
   const mayHoldAll = isBeyond && order.userId !== null && (await hasPaidBefore(tx, order.userId));
   if (isBeyond && !mayHoldAll) {
-    const areThere = goods.length === packs.size && wanted.every(({ stock, quantity }) => stock >= quantity);
+    const again = await readAgain(tx, order.id, ids);
+    const areThere =
+      goods.length === packs.size &&
+      wanted.every(
+        ({ productId, quantity }) => packsToHave(again.get(productId) ?? NONE_TO_HAVE) >= quantity,
+      );
     return areThere && goods.every(({ status }) => status === "active") ? "beyond_share" : "gone";
   }
   const hold = { until, holderNetwork: mayHoldAll ? null : network };

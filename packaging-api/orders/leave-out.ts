@@ -8,6 +8,7 @@ import type { OrderLineRow, OrderRow } from "./order-rows";
 import { readTable } from "./packing/pack-queries";
 import { orderLeftOut } from "./packing-tables";
 import { REST_NOT_SENT, readSent, restOf } from "./parcels";
+import { giveUpPromises } from "./promises";
 
 /** Goods stay in the order; `message` is one sentence. */
 export class LeaveOutError extends Error {}
@@ -25,7 +26,11 @@ export async function readLeavable(
 ): Promise<(Packs & { sku: string })[]> {
   if (!isToBeSent(order)) return lines.map(({ position, sku }) => ({ position, sku, quantity: 0 }));
   const table = await readTable(db, order, lines, await readSent(db, order.id));
-  return table.map(({ position, sku, quantity, packed }) => ({ position, sku, quantity: quantity - packed }));
+  return table.map(({ position, sku, quantity, awaited, packed }) => ({
+    position,
+    sku,
+    quantity: quantity + awaited - packed,
+  }));
 }
 
 function packsAt(
@@ -84,6 +89,7 @@ export async function takeOut(
   const leavable = await readLeavable(tx, order, await readLines(tx, order.id));
   const packs = packsAt(leavable, order.number, goods);
   await tx.insert(orderLeftOut).values(packs.map((one) => ({ ...one, orderId: order.id, refundId })));
+  await giveUpPromises(tx, order.id, packs);
   return endDispatch(tx, order.number);
 }
 

@@ -11,6 +11,7 @@ import { orders } from "./order-tables";
 import { findClaim } from "./packing/claim-queries";
 import { readSent, restOf, type Sent, storeParcel } from "./parcels";
 import { findPaymentMethod } from "./payment-methods/payment-methods";
+import { packsAwaited, readPromises } from "./promises";
 import { StepError, type StepName, takeStep } from "./steps";
 import { spendTransferParts } from "./transfer-parts";
 
@@ -85,6 +86,12 @@ async function sendOff(
   requireNewTracking(sent, tracking);
   const rest = restOf(await readLines(tx, id), sent);
   if (rest.length === 0) throw new StepError("Nothing of it is left to be sent.");
+  const awaited = packsAwaited(await readPromises(tx, id));
+  const notHere = rest.filter(({ position }) => awaited.has(position)).map(({ sku }) => sku);
+  if (notHere.length > 0)
+    throw new StepError(
+      `Goods of it are not here yet: ${notHere.join(", ")}. Pack it, and what is here leaves.`,
+    );
   const lines = rest.map(({ position, left }) => ({ position, quantity: left }));
   await storeParcel(tx, id, sent.parcels, { tracking, packerId, weight, lines });
   await tx.update(orders).set({ tracking }).where(eq(orders.id, id));

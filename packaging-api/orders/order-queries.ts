@@ -8,6 +8,7 @@ import type { OrderEventRow, OrderLineRow, OrderRow, PaymentRow, RefundRow } fro
 import { orderEvents, orderLines, orders, refunds } from "./order-tables";
 import { NOTHING_SENT, readSent, type Sent } from "./parcels";
 import { readLastPayment } from "./payment-attempts";
+import { type PromiseRow, readPromises } from "./promises";
 
 /**
  * What an order can be found by: its id, also among a customer's own only; the secret of its link; its number; or what
@@ -47,6 +48,8 @@ export type FoundOrder = {
   settled: { credited: number; paid: number };
   /** What of it has left in parcels, and what is not to be sent any more. */
   sent: Sent;
+  /** What it was promised of goods that were expected, and stands. */
+  promises: PromiseRow[];
 };
 
 /** An order with what belongs to it. */
@@ -57,7 +60,7 @@ export async function findOrder(db: Database, by: OrderSearch): Promise<FoundOrd
 
 /** What belongs to an order that was read already. */
 export async function belongingTo(db: Database, order: OrderRow): Promise<FoundOrder> {
-  const [lines, history, refunds, documents, payment, settled, sent] = await pipeline([
+  const [lines, history, refunds, documents, payment, settled, sent, promises] = await pipeline([
     () => readLines(db, order.id),
     () => readHistory(db, order.id),
     () => readRefunds(db, order.id),
@@ -66,8 +69,9 @@ export async function belongingTo(db: Database, order: OrderRow): Promise<FoundO
     async () => (order.dueOn === null ? { credited: 0, paid: 0 } : readSettled(db, order.id)),
     // Before it stands nothing of it can have left, or been taken out.
     async () => (order.orderState === "new" ? NOTHING_SENT : readSent(db, order.id)),
+    () => readPromises(db, order.id),
   ]);
-  return { order, lines, history, refunds, documents, payment, settled, sent };
+  return { order, lines, history, refunds, documents, payment, settled, sent, promises };
 }
 
 const selectLines = prepared((db, value: Value<"orderId">) =>

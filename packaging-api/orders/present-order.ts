@@ -1,4 +1,5 @@
 import { restFollows, shopperStatus } from "../../trade-rules/order-states";
+import { dayOfAll } from "../../trade-rules/parcels";
 import { owedOf } from "../../trade-rules/pay-on-account";
 import type { FollowingGoods, Order, ParcelLine, SentParcel, StockHold } from "../contract";
 import type { ShopDetails } from "../shop-details";
@@ -9,6 +10,7 @@ import type { OrderLineRow, OrderRow } from "./order-rows";
 import { allParcels, restOf } from "./parcels";
 import { findPaymentMethod } from "./payment-methods/payment-methods";
 import { isUnderway } from "./payment-progress";
+import { waitingOnly } from "./promises";
 import { shopperHistory } from "./shopper-history";
 
 /** What the presentation of orders draws on besides the order. */
@@ -58,10 +60,32 @@ function parcelsOf(found: FoundOrder, trackingUrl: string | undefined): SentParc
 }
 
 /** What is still to follow of an order of which part has left. */
-const followsOf = ({ order, lines, sent }: FoundOrder): FollowingGoods => ({
-  lines: restOf(lines, sent).map((line) => parcelLine(line, line.left)),
-  expectedOn: order.goodsExpectedOn,
-});
+function followsOf({ order, lines, sent, promises }: FoundOrder): FollowingGoods {
+  const waiting = waitingOnly(promises);
+  // What has come leaves next: its day is the one that was told.
+  const days = (waiting.length > 0 ? waiting : promises).map(({ dueOn }) => dueOn);
+  return {
+    lines: restOf(lines, sent).map((line) => parcelLine(line, line.left)),
+    expectedOn: order.goodsExpectedOn ?? dayOfAll(days),
+  };
+}
+
+/** What of an order is not here yet, by the days on which it is expected, what nobody knows the day of at the end. */
+function awaitedOf({ lines, promises }: FoundOrder): FollowingGoods[] {
+  const waiting = waitingOnly(promises);
+  const days = [...new Set(waiting.map(({ dueOn }) => dueOn))].sort((a, b) =>
+    (a ?? "9") < (b ?? "9") ? -1 : 1,
+  );
+  return days.map((day) => ({
+    expectedOn: day,
+    lines: lines.flatMap((line) => {
+      const packs = waiting
+        .filter(({ position, dueOn }) => position === line.position && dueOn === day)
+        .reduce((sum, one) => sum + one.packs, 0);
+      return packs === 0 ? [] : [parcelLine(line, packs)];
+    }),
+  }));
+}
 
 /** What is not sent any more of an order. */
 const notSentOf = ({ lines, sent }: FoundOrder): ParcelLine[] =>
@@ -116,6 +140,7 @@ export function presentOrder(found: FoundOrder, view: OrderView): Order {
     trackingLink: trackingLink(order.tracking, view.trackingUrl),
     parcels: parcelsOf(found, view.trackingUrl),
     ...(restFollows(order) && { follows: followsOf(found) }),
+    ...(waitingOnly(found.promises).length > 0 && { awaited: awaitedOf(found) }),
     ...(found.sent.notSent.size > 0 && { notSent: notSentOf(found) }),
     history: shopperHistory(history),
     canCancel: shopperCanCancel(order, payment),

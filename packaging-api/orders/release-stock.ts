@@ -6,10 +6,11 @@ import { packsOf } from "./order-packs";
 import { readLines } from "./order-queries";
 import type { OrderRow } from "./order-rows";
 import { orders } from "./order-tables";
+import { endPromises, fillOwed } from "./promises";
 
 /**
- * Returns the packs of an order to the stock, once: an order without reserved packs is unchanged. The caller's
- * transaction has locked the order's row.
+ * Returns the packs of an order to the stock, once: an order without reserved packs is unchanged. What it was promised and
+ * had not come for it is others' again. The caller's transaction has locked the order's row.
  * @param why what the ledger of the stock says of it
  */
 export async function releaseStock(
@@ -20,10 +21,12 @@ export async function releaseStock(
   if (!order.holdsStock) return;
   const packs = packsOf(await readLines(tx, order.id));
   const goods = await lockGoods(tx, [...packs.keys()]);
+  const notCome = await endPromises(tx, order.id);
   await changeStock(
     tx,
     { ...why, order: order.number },
-    goods.map((one) => ({ goods: one, by: packs.get(one.id) ?? 0 })),
+    goods.map((one) => ({ goods: one, by: (packs.get(one.id) ?? 0) - (notCome.get(one.id) ?? 0) })),
+    fillOwed,
   );
   await tx
     .update(orders)

@@ -18,6 +18,8 @@ export const effect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail.order-dispatched"), payload: orderNamed }),
   /** A parcel of an order left, and the rest follows. */
   z.object({ kind: z.literal("mail.parcel-sent"), payload: orderNamed.extend({ parcel: z.int() }) }),
+  /** Goods that an order waits for come on another day than it was told, or nobody knows when. */
+  z.object({ kind: z.literal("mail.promise-moved"), payload: z.object({ orderId: z.string() }) }),
   z.object({
     kind: z.literal("mail.order-refunded"),
     payload: orderNamed.extend({ refundId: z.string() }),

@@ -52,6 +52,7 @@ const rules: Record<Effect["kind"], RetryRule> = {
   "mail.payment-failed": letter,
   "mail.order-dispatched": letter,
   "mail.parcel-sent": letter,
+  "mail.promise-moved": letter,
   "mail.order-refunded": letter,
   "mail.order-cancelled": letter,
   "mail.order-status": letter,

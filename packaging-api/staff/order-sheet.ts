@@ -159,9 +159,16 @@ function stockLines({ fulfilmentState, holdsStock, stockHeldUntil }: OrderSheet)
 const packsOf = (lines: readonly ParcelLine[]) =>
   lines.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(", ");
 
+const whenWords = (day: string | null): string => (day === null ? "nobody knows when" : `expected ${day}`);
+
+/** What of an order is not here yet. */
+const awaitedLines = ({ awaited = [] }: OrderSheet): string[] =>
+  awaited.map(({ lines, expectedOn }) => `  not here yet: ${packsOf(lines)}, ${whenWords(expectedOn)}`);
+
 /** The parcels of an order that left in several, or of which the rest is to follow. */
-function parcelLines({ parcels = [], follows, notSent }: OrderSheet): string[] {
-  if (parcels.length < 2 && follows === undefined && notSent === undefined) return [];
+function parcelLines(order: OrderSheet): string[] {
+  const { parcels = [], follows, notSent } = order;
+  if (parcels.length < 2 && follows === undefined && notSent === undefined) return awaitedLines(order);
   return [
     ...(notSent === undefined ? [] : [`  not sent any more: ${packsOf(notSent)}`]),
     ...parcels.map(
@@ -170,9 +177,8 @@ function parcelLines({ parcels = [], follows, notSent }: OrderSheet): string[] {
     ),
     ...(follows === undefined
       ? []
-      : [
-          `  follows: ${packsOf(follows.lines)}, ${follows.expectedOn === null ? "nobody knows when" : `expected ${follows.expectedOn}`}`,
-        ]),
+      : [`  follows: ${packsOf(follows.lines)}, ${whenWords(follows.expectedOn)}`]),
+    ...awaitedLines(order),
   ];
 }
 

@@ -31,6 +31,7 @@ const lineOf = ({ sku, packs, lowLevel, sold, days, runsOutOn, toCome, expectedO
     sold !== null && `${sold} sold in ${days} days`,
     runsOutOn !== null && `runs out on ${runsOutOn}`,
     toCome > 0 && `${toCome} to come`,
+    row.promised > 0 && `${row.promised} promised`,
     expectedOn !== null && `expected on ${expectedOn}`,
     row.name,
     row.size,

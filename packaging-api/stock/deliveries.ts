@@ -3,6 +3,7 @@ import { z } from "zod";
 import { londonDay } from "../../trade-rules/dispatch-promise";
 import { MOST_PACKS } from "../../trade-rules/stock-level";
 import { products } from "../catalogue/catalogue-tables";
+import { type FillOwed, lockGoods } from "../catalogue/change-stock";
 import { expectStock } from "../catalogue/expected-dates";
 import { type CountedGoods, StockError, takeIn } from "../catalogue/stock-by-hand";
 import { type ExpectedDelivery, expectedDelivery } from "../contract/staff-stock";
@@ -53,10 +54,11 @@ export async function expectDelivery(
     reference,
   }: { sku: string; packs: number; expectedOn: string; reference: string },
 ): Promise<WorkedDelivery> {
-  // It refuses days that cannot be, before one of them is the first.
-  await expectStock(tx, sku, expectedOn);
   const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.sku, sku));
   if (product === undefined) throw new StockError(`There is no product ${sku}.`);
+  await lockGoods(tx, [product.id]);
+  // It refuses days that cannot be, before one of them is the first.
+  await expectStock(tx, sku, expectedOn);
   const [row] = await tx
     .insert(stockDeliveries)
     .values({ productId: product.id, packs, expectedOn, reference })
@@ -66,7 +68,10 @@ export async function expectDelivery(
   return { id: row.id, sku, packs, receivedPacks: 0, expectedOn, isClosed: false };
 }
 
-/** A delivery that is still to come, held until the transaction ends. @throws StockError when there is none */
+/**
+ * A delivery that is still to come, held until the transaction ends. Acts on deliveries hold the delivery, then the stock of
+ * its product, then the product, so that no two wait for each other. @throws StockError when there is none
+ */
 async function holdOpen(tx: Database, id: number) {
   const [row] = await tx
     .select({
@@ -94,11 +99,13 @@ export type ReceivedGoods = { delivery: WorkedDelivery; stock: CountedGoods };
 /**
  * Takes packs of a delivery into the stock. It is closed once all have come; more than were ordered are taken in too.
  * @param came `packs`: that came now; `isLast`: nothing more of it is to come
+ * @param fillOwed gives packs to the orders that were promised them, before they can be sold
  * @throws StockError when there is no such delivery or it is closed, or the stock would be too large
  */
 export async function receiveDelivery(
   tx: Database,
   { id, packs, isLast, note }: { id: number; packs: number; isLast: boolean; note: string },
+  fillOwed: FillOwed,
 ): Promise<ReceivedGoods> {
   const row = await holdOpen(tx, id);
   const receivedPacks = row.receivedPacks + packs;
@@ -108,7 +115,8 @@ export async function receiveDelivery(
     .update(stockDeliveries)
     .set({ receivedPacks, closedAt: isClosed ? sql`now()` : null })
     .where(eq(stockDeliveries.id, id));
-  const stock = await takeIn(tx, { sku: row.sku, packs, note: note || row.reference, delivery: id });
+  const came = { sku: row.sku, packs, note: note || row.reference, delivery: id };
+  const stock = await takeIn(tx, came, fillOwed);
   await sayFirstDay(tx, row.productId, row.sku);
   const { sku, expectedOn } = row;
   return { delivery: { id, sku, packs: row.packs, receivedPacks, expectedOn, isClosed }, stock };
@@ -121,6 +129,7 @@ export async function receiveDelivery(
  */
 export async function moveDelivery(tx: Database, id: number, to: string | null): Promise<WorkedDelivery> {
   const { productId, sku, packs, receivedPacks, expectedOn } = await holdOpen(tx, id);
+  await lockGoods(tx, [productId]);
   // It refuses days that cannot be.
   if (to !== null) await expectStock(tx, sku, to);
   await tx

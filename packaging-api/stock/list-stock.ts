@@ -12,7 +12,9 @@ const columns = sql`p.id as "productId", p.sku, p.name, p.size, p.status, s.pack
   s.low_level is not null as "hasOwnLevel", o.sold, o.days, o.runs_out_on::text as "runsOutOn",
   p.expected_on::text as "expectedOn",
   (select coalesce(sum(greatest(0, d.packs - d.received_packs)), 0)::int from stock_deliveries d
-    where d.product_id = p.id and d.closed_at is null) as "toCome", s.shelf`;
+    where d.product_id = p.id and d.closed_at is null) as "toCome",
+  (select coalesce(sum(w.packs - w.filled), 0)::int from order_promises w
+    where w.product_id = p.id and w.ended_at is null and w.filled < w.packs) as promised, s.shelf`;
 
 /** Whether a product is one that the staff mean, or lies on the shelf that they mean. */
 const meant = (words: string): SQL =>

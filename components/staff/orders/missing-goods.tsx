@@ -12,6 +12,8 @@ export function MissingGoods({
   lines: Parcel["lines"];
 }) {
   const missing = missingGoods(lines);
+  // Of an order whose goods are not here yet there is nothing to pack.
+  if (lines.every(({ quantity }) => quantity === 0)) return null;
   if (missing.length === 0) return <p className="font-bold text-success">{t("complete")}</p>;
   return (
     <p>

@@ -115,7 +115,9 @@ export function PackDesk({ parcel, packer, words, cameraWords, wrong, first, key
       return;
     }
     const day = String(fields.get("expectedOn") ?? "");
-    const rest = fields.has("rest") && { rest: { expectedOn: day === "" ? null : day } };
+    // Goods that are not here yet follow on the day that the shop knows.
+    const follows = fields.has("rest") || lines.some(({ awaited }) => awaited > 0);
+    const rest = follows && { rest: { expectedOn: day === "" ? null : day } };
     if (keep({ kind: "dispatch", weight, tracking, ...rest })) setSaid(undefined);
   };
   const see = (code: string) => {
@@ -220,7 +222,7 @@ export function PackDesk({ parcel, packer, words, cameraWords, wrong, first, key
           </a>
         </p>
       )}
-      {!isOver && isComplete && <ParcelForm {...form} />}
+      {!isOver && isComplete && lines.some(({ packed }) => packed > 0) && <ParcelForm {...form} />}
       {!isOver && !isComplete && lines.some(({ packed }) => packed > 0) && (
         <details className="border-t border-rule" open={first.typed.rest === "1"}>
           <summary className="textlink inline-flex min-h-target items-center">{t("partTitle")}</summary>

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
+import { calendarDayWords } from "@/lib/shared/display/calendar-day";
 import type { DeskWords } from "@/lib/shared/staff/desk-words";
 import { staffForm } from "@/lib/shared/staff/staff-paths";
 import type { PickWords, TranslateOf } from "@/lib/shared/words/translate";
@@ -8,7 +9,9 @@ import type { Parcel } from "@/packaging-api/contract";
 type Line = Parcel["lines"][number];
 
 type Props = {
-  t: TranslateOf<PickWords<DeskWords, "inParcel" | "packHas" | "allIn" | "onShelf">>;
+  t: TranslateOf<
+    PickWords<DeskWords, "inParcel" | "packHas" | "allIn" | "onShelf" | "awaited" | "awaitedUnknown">
+  >;
   number: string;
   lines: readonly Line[];
   /** For who packs the order: where its forms lead back to, and what names each of them, so that it is counted once. */
@@ -23,9 +26,9 @@ export function ParcelGoods({ t, number, lines, forms, onAllIn }: Props) {
     <ul className="grid gap-2">
       {/* What has left in other parcels is not packed any more. */}
       {lines
-        .filter(({ quantity }) => quantity > 0)
+        .filter(({ quantity, awaited }) => quantity + awaited > 0)
         .map((line) => {
-          const { sku, name, packSize, quantity, packed, shelf } = line;
+          const { sku, name, packSize, quantity, packed, shelf, awaited, expectedOn } = line;
           const left = quantity - packed;
           return (
             <li
@@ -38,6 +41,13 @@ export function ParcelGoods({ t, number, lines, forms, onAllIn }: Props) {
               {shelf !== "" && <span className="block">{t("onShelf", { shelf })}</span>}
               {packSize > 1 && (
                 <span className="block text-s text-secondary">{t("packHas", { count: packSize })}</span>
+              )}
+              {awaited > 0 && (
+                <span className="block font-semibold" data-part="awaited">
+                  {expectedOn === null
+                    ? t("awaitedUnknown", { count: awaited })
+                    : t("awaited", { count: awaited, day: calendarDayWords(expectedOn) })}
+                </span>
               )}
               {forms !== undefined && left > 1 && (
                 <form

@@ -15,8 +15,8 @@ type Props = {
     tracking: string;
     lines: Goods;
   }[];
-  /** What is still to follow, and the day on which it is expected; undefined where nothing is, or it is said elsewhere. */
-  follows?: { lines: Goods; expectedOn: string | null } | undefined;
+  /** What is still to follow, by the days on which it is expected; left out where it is said elsewhere. */
+  follows?: readonly { lines: Goods; expectedOn: string | null; isHere?: true }[];
   /** What is not sent any more. */
   notSent?: Goods | undefined;
 };
@@ -28,7 +28,7 @@ export const restWords = (t: Props["t"], expectedOn: string | null): string =>
   expectedOn === null ? t("restUnknown") : t("restExpected", { day: calendarDayWords(expectedOn) });
 
 /** The parcels of an order that have left, each with its goods and its packing slip. */
-export function SentParcels({ t, number: order, parcels, follows, notSent }: Props) {
+export function SentParcels({ t, number: order, parcels, follows = [], notSent }: Props) {
   return (
     <ol className="grid gap-3">
       {parcels.map(({ number, sentAt, weight, tracking, lines }) => (
@@ -47,13 +47,13 @@ export function SentParcels({ t, number: order, parcels, follows, notSent }: Pro
           </a>
         </li>
       ))}
-      {follows !== undefined && (
-        <li className="border-l-4 border-board-edge pl-3 wrap-anywhere">
+      {follows.map(({ lines, expectedOn, isHere }) => (
+        <li className="border-l-4 border-board-edge pl-3 wrap-anywhere" key={isHere ? "here" : expectedOn}>
           <b className="block">{t("restTitle")}</b>
-          <span className="block">{packsOf(follows.lines)}</span>
-          <span className="block text-s">{restWords(t, follows.expectedOn)}</span>
+          <span className="block">{packsOf(lines)}</span>
+          <span className="block text-s">{isHere ? t("restHere") : restWords(t, expectedOn)}</span>
         </li>
-      )}
+      ))}
       {notSent !== undefined && (
         <li className="border-l-4 border-rule pl-3 wrap-anywhere">
           <b className="block">{t("notSentTitle")}</b>

@@ -1,19 +1,36 @@
 import type { CartItem } from "@/packaging-api/contract";
 import { LOW_STOCK_PACKS } from "@/trade-rules/stock-level";
 
-export type LineState = "fine" | "low" | "over" | "gone";
+export type LineState = "fine" | "low" | "later" | "over" | "gone";
 
-/** What a line has to say about its stock: sold out or withdrawn, more than there is, few left, or nothing. */
-export function lineState({ quantity, stock }: Pick<CartItem, "quantity" | "stock">): LineState {
-  if (stock === 0) return "gone";
-  if (quantity > stock) return "over";
+type Had = Pick<CartItem, "quantity" | "stock" | "most">;
+
+/** Packs that a line may have, with those that are expected. */
+export const packsForLine = ({ stock, most = stock }: Pick<CartItem, "stock" | "most">): number => most;
+
+/**
+ * What a line has to say about its stock: sold out or withdrawn, more than can be had, some that come later, few left, or
+ * nothing.
+ */
+export function lineState({ quantity, stock, most }: Had): LineState {
+  const packs = packsForLine({ stock, most });
+  if (packs === 0) return "gone";
+  if (quantity > packs) return "over";
+  if (quantity > stock) return "later";
   return stock < LOW_STOCK_PACKS ? "low" : "fine";
 }
 
 /** Whether the cart can go to checkout as it is. */
-export function canCheckOut(items: Pick<CartItem, "quantity" | "stock">[]): boolean {
-  return items.length > 0 && items.every((item) => ["fine", "low"].includes(lineState(item)));
+export function canCheckOut(items: Had[]): boolean {
+  return items.length > 0 && items.every((item) => !["over", "gone"].includes(lineState(item)));
 }
+
+/** Whether some of the packs of a cart come later. */
+export const hasLater = (items: readonly Had[]): boolean => items.some((item) => lineState(item) === "later");
+
+/** Whether nothing of a cart is there yet, so that no day of dispatch can be promised for it. */
+export const isAllLater = (items: readonly Had[]): boolean =>
+  items.length > 0 && items.every((item) => lineState(item) === "later" && item.stock === 0);
 
 /** The VAT rate that all lines share, for "VAT at 20%"; undefined when they differ or an API does not say. */
 export function sharedVatRate(items: Pick<CartItem, "vatRate">[]): number | undefined {

@@ -10,6 +10,8 @@ export const deskOrderWords = [
   "packHas",
   "onShelf",
   "allIn",
+  "awaited",
+  "awaitedUnknown",
   "missing",
   "complete",
   "kilograms",

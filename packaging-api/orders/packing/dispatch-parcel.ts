@@ -13,6 +13,7 @@ import type { OrderLineRow, OrderRow } from "../order-rows";
 import { orders } from "../order-tables";
 import { packings } from "../packing-tables";
 import { readSent, type Sent, storeParcel } from "../parcels";
+import { readPromises, waitingOnly } from "../promises";
 import { lockToPack, PackError, type Packer, requireClaim, requireDay } from "./claim-order";
 import { findClaim } from "./claim-queries";
 import { readTable } from "./pack-queries";
@@ -29,10 +30,17 @@ export type ParcelSent = {
   rest?: { expectedOn?: CalendarDay | null | undefined } | undefined;
 };
 
-/** The order after a parcel left, and the packs that are still to follow by the codes of their goods. */
-export type ParcelLeft = { order: OrderRow; follows: { sku: string; left: number }[] };
+/**
+ * The order after a parcel left, the packs that are still to follow by the codes of their goods, and the day on which all of
+ * these are here; null while it is unknown.
+ */
+export type ParcelLeft = {
+  order: OrderRow;
+  follows: { sku: string; left: number }[];
+  expectedOn: CalendarDay | null;
+};
 
-type OnTable = OrderLineRow & { packed: number };
+type OnTable = OrderLineRow & { packed: number; awaited: number };
 
 const named = (goods: readonly { sku: string; left: number }[]): string =>
   goods.map(({ sku, left }) => `${left} × ${sku}`).join(", ");
@@ -75,13 +83,15 @@ async function sendPart(
   tx: Database,
   order: OrderRow,
   { weight, tracking, packer, rest = {} }: ParcelSent,
-  { table, missing, sent }: { table: readonly OnTable[]; missing: readonly OnTable[]; sent: Sent },
+  { table, lacking, sent }: { table: readonly OnTable[]; lacking: readonly OnTable[]; sent: Sent },
 ): Promise<OrderRow> {
   const { id, userId, number } = order;
   const lines = table.flatMap(({ position, packed }) => (packed > 0 ? [{ position, quantity: packed }] : []));
   if (lines.length === 0) throw new PackError("Nothing is in the parcel: put in what leaves now.");
   requireNewTracking(sent, tracking);
-  const { expectedOn = await readExpectedDay(tx, missing) } = rest;
+  // Goods that were promised have their own days, which may be moved.
+  const { expectedOn = await readExpectedDay(tx, lacking) } =
+    lacking.length === 0 ? { expectedOn: null } : rest;
   if (expectedOn !== null) requireDay(expectedOn);
   const parcel = await storeParcel(tx, id, sent.parcels, { weight, tracking, packerId: packer.id, lines });
   const columns = { tracking, partSentAt: order.partSentAt ?? new Date(), goodsExpectedOn: expectedOn };
@@ -97,9 +107,14 @@ async function sendPart(
   return { ...order, ...columns };
 }
 
+async function followed(tx: Database, order: OrderRow, follows: ParcelLeft["follows"]): Promise<ParcelLeft> {
+  const promised = waitingOnly(await readPromises(tx, order.id)).map(({ dueOn }) => dueOn);
+  return { order, follows, expectedOn: order.goodsExpectedOn ?? dayOfAll(promised) };
+}
+
 /**
  * Sends a packed parcel off. What is missing in it keeps it back, unless that is to follow: then the order stays to be packed
- * for the rest. The shopper hears of each parcel by mail. Said twice, it is done once.
+ * for the rest. Goods that it was promised and that are not here yet keep nothing back. The shopper hears of each parcel by mail. Said twice, it is done once.
  * @throws OrderUnknownError; StepError when it is not to be sent, or another parcel of it has that number; PackError when it is
  *   not this packer's, goods are missing, nothing is in it, or the day of the rest cannot be
  */
@@ -108,21 +123,23 @@ export async function dispatchParcel(tx: Database, parcel: ParcelSent): Promise<
   const order = await lockToPack(tx, number);
   const sent = await readSent(tx, order.id);
   const table = await readTable(tx, order, await readLines(tx, order.id), sent);
-  const missing = missingGoods(table);
+  const lacking = missingGoods(table);
+  // What is not here yet follows, whatever the packer says.
+  const missing = missingGoods(table.map((line) => ({ ...line, quantity: line.quantity + line.awaited })));
   const isAllSent = hasLeft(order);
   // Goods on the table are another parcel's.
   const isEmpty = isAllSent || table.every(({ packed }) => packed === 0);
   if (isEmpty && (await isSentBefore(tx, order, parcel, sent)))
-    return { order, follows: isAllSent ? [] : missing };
+    return followed(tx, order, isAllSent ? [] : missing);
   await requireClaim(tx, order, packer);
-  if (missing.length > 0 && rest === undefined)
-    throw new PackError(`Goods are missing in the parcel: ${named(missing)}.`);
+  if (lacking.length > 0 && rest === undefined)
+    throw new PackError(`Goods are missing in the parcel: ${named(lacking)}.`);
   if (missing.length > 0)
-    return { order: await sendPart(tx, order, parcel, { table, missing, sent }), follows: missing };
+    return followed(tx, await sendPart(tx, order, parcel, { table, lacking, sent }), missing);
   const left = await moveOrder(tx, { number, step: "dispatch", tracking, packerId: packer.id, weight });
   await tx
     .update(packings)
     .set({ parcelWeight: weight, expiresAt: sql`now()` })
     .where(eq(packings.orderId, order.id));
-  return { order: { ...left, tracking }, follows: [] };
+  return { order: { ...left, tracking }, follows: [], expectedOn: null };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { hasLeft, restFollows, type ShopperStatus, shopperStatus } from "../../../trade-rules/order-states";
-import { packsToSend } from "../../../trade-rules/parcels";
+import { dayOfAll, packsToSend } from "../../../trade-rules/parcels";
 import { products } from "../../catalogue/catalogue-tables";
 import { productStock } from "../../catalogue/stock-tables";
 import { addressLines } from "../../contract/address-lines";
@@ -12,8 +12,9 @@ import { readOrderNotes } from "../order-notes";
 import type { OrderLineRow, OrderNoteRow, OrderRow } from "../order-rows";
 import { orderLines, orders } from "../order-tables";
 import { packsSent, readSent, type Sent, type SentParcel } from "../parcels";
+import { packsAwaited, readPromises, waitingOnly } from "../promises";
 import { findClaim } from "./claim-queries";
-import { behindOrder, firstToLeave, toPack, waitsForGoods } from "./to-pack";
+import { behindOrder, dayAwaited, firstToLeave, packsLeft, toPack, waitsForGoods } from "./to-pack";
 
 const sums = z.object({ position: z.int(), packed: z.coerce.number() });
 
@@ -27,8 +28,11 @@ async function readPacked(db: Database, orderId: string): Promise<Map<number, nu
   return new Map(rows.map(({ position, packed }) => [position, packed]));
 }
 
-/** A line as it is packed: `packed` of `quantity` packs are in the parcel on the table, `sent` left in others before. */
-type TableLine = { quantity: number; packed: number; sent: number };
+/**
+ * A line as it is packed: `packed` of `quantity` packs are in the parcel on the table, `sent` left in others before, and
+ * `awaited` are still to be sent and not here yet.
+ */
+type TableLine = { quantity: number; packed: number; sent: number; awaited: number };
 
 /**
  * What is on the packer's table of some lines of an order. Once all of it has left that is all of it.
@@ -42,14 +46,17 @@ export async function readTable<L extends Pick<OrderLineRow, "position" | "quant
 ): Promise<(L & TableLine)[]> {
   const inParcels = await readPacked(db, id);
   const before = hasLeft({ fulfilmentState }) ? new Map<number, number>() : packsSent(parcels);
+  const later = packsAwaited(await readPromises(db, id));
   return lines.map((line) => {
     const { position } = line;
     const sent = before.get(position) ?? 0;
-    const gone = { sent, notSent: notSent.get(position) ?? 0 };
+    const left = packsToSend({ quantity: line.quantity, sent, notSent: notSent.get(position) ?? 0 });
+    const awaited = Math.min(left, later.get(position) ?? 0);
     return {
       ...line,
       sent,
-      quantity: packsToSend({ quantity: line.quantity, ...gone }),
+      awaited,
+      quantity: left - awaited,
       packed: (inParcels.get(position) ?? 0) - sent,
     };
   });
@@ -74,11 +81,6 @@ const waiting = z.object({
  */
 type OrderToPack = z.infer<typeof waiting>;
 
-/** Packs that are still to be sent of an order `o`. */
-const packsLeft = sql`(select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id = o.id)
-  - (select coalesce(sum(s.quantity), 0) from order_parcel_lines s where s.order_id = o.id)
-  - (select coalesce(sum(x.quantity), 0) from order_left_out x where x.order_id = o.id)`;
-
 /**
  * Orders whose goods are to be packed, the first one to leave first, behind them those that wait for goods.
  * @param page.after the number of the order after which the page begins
@@ -94,15 +96,15 @@ export const listToPack = (
         o.promised ->> 'dispatchOn' as "dispatchOn", o.shipping_address ->> 'postCode' as "postCode",
         ${packsLeft} as packs, p.packer_id as "packerId", p.packer_name as "packerName",
         o.part_sent_at is not null as "partSent", ${waitsForGoods()} as waits,
-        o.goods_expected_on::text as "expectedOn"
+        coalesce(o.goods_expected_on, ${dayAwaited})::text as "expectedOn"
       from orders o left join order_packings p on p.order_id = o.id and p.expires_at > now()
       where ${toPack} and ${after === undefined ? sql`true` : behindOrder(after)}
       order by ${firstToLeave} limit ${limit}`,
   );
 
 /**
- * A line of an order that is packed; `barcode` is empty without one, `expectedOn` is the day on which more of it is expected,
- * null while it is unknown.
+ * A line of an order that is packed; `barcode` is empty without one, `expectedOn` is the day on which what is awaited of it
+ * is here, or else more of it is expected, null while it is unknown.
  */
 type LineToPack = TableLine & {
   sku: string;
@@ -161,6 +163,9 @@ export async function readPackSheet(db: Database, number: string): Promise<PackS
     .where(eq(orderLines.orderId, order.id))
     .orderBy(orderLines.position);
   const given = rows.map(({ line, ...of }) => ({ ...line, ...of }));
+  const awaited = waitingOnly(await readPromises(db, order.id));
+  const dayOfAwaited = (at: number) =>
+    dayOfAll(awaited.flatMap(({ position, dueOn }) => (position === at ? [dueOn] : [])));
   const lines = (await readTable(db, order, given, sent)).map((line) => ({
     sku: line.sku,
     name: fullName(line),
@@ -168,10 +173,11 @@ export async function readPackSheet(db: Database, number: string): Promise<PackS
     quantity: line.quantity,
     packed: line.packed,
     sent: line.sent,
+    awaited: line.awaited,
     barcode: line.gtin ?? "",
     shelf: line.shelf ?? "",
     image: line.image,
-    expectedOn: line.expectedOn,
+    expectedOn: line.awaited === 0 ? line.expectedOn : dayOfAwaited(line.position),
   }));
   const skuAt = new Map(given.map(({ position, sku }) => [position, sku]));
   return {

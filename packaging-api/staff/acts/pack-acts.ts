@@ -76,10 +76,9 @@ export function setAsideAct(
 }
 
 /** What a parcel that left makes of its order, in one sentence. */
-function leftSentence(number: string, { order, follows }: ParcelLeft): string {
+function leftSentence(number: string, { order, follows, expectedOn: day }: ParcelLeft): string {
   if (follows.length === 0) return `Order ${number} is ${shopperStatus(order)}.`;
   const goods = follows.map(({ sku, left }) => `${left} × ${sku}`).join(", ");
-  const day = order.goodsExpectedOn;
   const when = day === null ? "nobody knows yet when" : `expected on ${dateInWords(day)}`;
   return `Part of order ${number} has left. To follow: ${goods}, ${when}.`;
 }

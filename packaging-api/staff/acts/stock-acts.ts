@@ -10,6 +10,8 @@ import {
   takeIn,
 } from "../../catalogue/stock-by-hand";
 import type { AdjustmentReason } from "../../contract/staff-stock";
+import type { Database } from "../../database/connect";
+import { datePromisesAgain, fillOwed } from "../../orders/promises";
 import {
   expectDelivery,
   moveDelivery,
@@ -23,6 +25,17 @@ import type { Act, ActOptions } from "../act";
 export const NOT_KNOWN = "none";
 export const USUAL = "usual";
 
+/** Says that packs went to orders that waited for them, where some did. */
+const promisedWords = (packs: number): string =>
+  packs === 0 ? "" : ` ${packs} went to orders that waited for ${packs === 1 ? "it" : "them"}.`;
+
+/** After a delivery has changed, orders that wait for its goods may have another day. */
+async function thenDateAgain(tx: Database, worked: Promise<WorkedDelivery>): Promise<WorkedDelivery> {
+  const delivery = await worked;
+  await datePromisesAgain(tx, delivery.sku);
+  return delivery;
+}
+
 /** A note of the staff, where there is one. */
 const noted = (note: string) => (note === "" ? {} : { reason: note });
 
@@ -35,8 +48,9 @@ export const counting = ({ sku, packs, note }: StockCount, options: ActOptions):
   command: "stock set",
   subject: sku,
   details: { packs, ...noted(note) },
-  work: (tx) => countStock(tx, { sku, packs, note }),
-  sentence: ({ before, after }) => `There are ${after} packs of ${sku}; there were ${before}.`,
+  work: (tx) => countStock(tx, { sku, packs, note }, fillOwed),
+  sentence: ({ before, after, promised }) =>
+    `There are ${after} packs of ${sku}; there were ${before}.${promisedWords(promised)}`,
   shown: (counted) => ({ ...counted }),
 });
 
@@ -49,8 +63,9 @@ export const adjusting = ({ sku, by, reason, note }: Adjustment, options: ActOpt
   command: "stock adjust",
   subject: sku,
   details: { packs: by, why: reason, ...noted(note) },
-  work: (tx) => adjustStock(tx, { sku, by, reason, note }),
-  sentence: ({ before, after }) => `There are ${after} packs of ${sku}; there were ${before}.`,
+  work: (tx) => adjustStock(tx, { sku, by, reason, note }, fillOwed),
+  sentence: ({ before, after, promised }) =>
+    `There are ${after} packs of ${sku}; there were ${before}.${promisedWords(promised)}`,
   shown: (counted) => ({ ...counted }),
 });
 
@@ -60,9 +75,9 @@ export const takingIn = ({ sku, packs, note }: StockCount, options: ActOptions):
   command: "stock take-in",
   subject: sku,
   details: { packs, ...noted(note) },
-  work: (tx) => takeIn(tx, { sku, packs, note }),
-  sentence: ({ before, after }) =>
-    `${after - before} packs of ${sku} came in: there are ${after}; there were ${before}.`,
+  work: (tx) => takeIn(tx, { sku, packs, note }, fillOwed),
+  sentence: ({ before, after, promised }) =>
+    `${packs} packs of ${sku} came in: there are ${after}; there were ${before}.${promisedWords(promised)}`,
   shown: (counted) => ({ ...counted }),
 });
 
@@ -90,7 +105,7 @@ export const expectingDelivery = (
   command: "stock expect-delivery",
   subject: sku,
   details: { packs, day: expectedOn, ...(reference !== "" && { reference }) },
-  work: (tx) => expectDelivery(tx, { sku, packs, expectedOn, reference }),
+  work: (tx) => thenDateAgain(tx, expectDelivery(tx, { sku, packs, expectedOn, reference })),
   sentence: ({ id }) => `Delivery ${id} of ${packs} packs of ${sku} is expected on ${expectedOn}.`,
   shown: (delivery) => ({ ...delivery }),
 });
@@ -104,14 +119,18 @@ export const receiving = ({ id, packs, isLast, note }: Receipt, options: ActOpti
   command: "stock receive",
   subject: String(id),
   details: { packs, ...(isLast && { last: true }), ...noted(note) },
-  work: (tx) => receiveDelivery(tx, { id, packs, isLast, note }),
+  work: async (tx) => {
+    const received = await receiveDelivery(tx, { id, packs, isLast, note }, fillOwed);
+    await datePromisesAgain(tx, received.delivery.sku);
+    return received;
+  },
   sentence: ({ delivery, stock }) =>
-    `${packs} packs of ${stock.sku} came in: there are ${stock.after}; there were ${stock.before}. ${
+    `${packs} packs of ${stock.sku} came in: there are ${stock.after}; there were ${stock.before}.${promisedWords(stock.promised)} ${
       delivery.isClosed
         ? `Delivery ${id} is closed with ${delivery.receivedPacks} of ${delivery.packs} packs.`
         : `${delivery.packs - delivery.receivedPacks} packs of delivery ${id} are still to come.`
     }`,
-  shown: ({ delivery, stock }) => ({ ...delivery, before: stock.before, after: stock.after }),
+  shown: ({ delivery, stock: { before, after, promised } }) => ({ ...delivery, before, after, promised }),
 });
 
 /** A delivery comes on another day. */
@@ -120,7 +139,7 @@ export const movingDelivery = (id: number, to: string, options: ActOptions): Act
   command: "stock move-delivery",
   subject: String(id),
   details: { day: to },
-  work: (tx) => moveDelivery(tx, id, to),
+  work: (tx) => thenDateAgain(tx, moveDelivery(tx, id, to)),
   sentence: ({ sku }) => `Delivery ${id} of ${sku} is expected on ${to}.`,
   shown: (delivery) => ({ ...delivery }),
 });
@@ -131,7 +150,7 @@ export const endingDelivery = (id: number, note: string, options: ActOptions): A
   command: "stock end-delivery",
   subject: String(id),
   details: noted(note),
-  work: (tx) => moveDelivery(tx, id, null),
+  work: (tx) => thenDateAgain(tx, moveDelivery(tx, id, null)),
   sentence: ({ sku, packs, receivedPacks }) =>
     `Delivery ${id} of ${sku} is closed with ${receivedPacks} of ${packs} packs.`,
   shown: (delivery) => ({ ...delivery }),

@@ -16,6 +16,7 @@ import { listProductsQuery, searchBody } from "../../contract";
 import { type Connection, connect } from "../../database/connect";
 import { readRows } from "../../database/rows";
 import { transact } from "../../database/transaction";
+import { fillOwed } from "../../orders/promises";
 import { searchProducts } from "../../search/search-products";
 import { understand } from "../../search/understand";
 import { describeOnPostgres } from "../support";
@@ -118,8 +119,8 @@ describeOnPostgres("the lists and their counts", () => {
   it("follow stock that ends and comes again, whoever counts it", async () => {
     const [sold, back] = [(await codes(sql`stock > 0`))[3] ?? "", (await codes(sql`stock = 0`))[0] ?? ""];
     await transact(connection.db, async (tx) => {
-      await countStock(tx, { sku: sold, packs: 0, note: "" });
-      await countStock(tx, { sku: back, packs: 12, note: "" });
+      await countStock(tx, { sku: sold, packs: 0, note: "" }, fillOwed);
+      await countStock(tx, { sku: back, packs: 12, note: "" }, fillOwed);
     });
     // As an older version does that knows nothing of the counts.
     await connection.db.execute(sql`update products set stock = 0 where sku = 'LC-1' or sku like '%-1%5%'`);

@@ -17,6 +17,7 @@ const found = (order: Partial<OrderRow> = {}, more: Partial<FoundOrder> = {}): F
   payment: undefined,
   settled: { credited: 0, paid: 0 },
   sent: NOTHING_SENT,
+  promises: [],
   ...more,
 });
 const shown = (order: Partial<OrderRow> = {}, more: Partial<FoundOrder> = {}) =>

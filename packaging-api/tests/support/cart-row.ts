@@ -48,6 +48,7 @@ export const itemRow = (changes: Partial<ItemRow> = {}): ItemRow => ({
   priceBreaks: [{ quantity: 10, price: 900 }],
   homeVatRate: 20,
   stock: 40,
+  expected: [],
   status: "active",
   ...changes,
 });

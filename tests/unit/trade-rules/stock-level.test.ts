@@ -1,4 +1,4 @@
-import { stockLevel } from "@/trade-rules/stock-level";
+import { mostPacks, stockLevel } from "@/trade-rules/stock-level";
 
 test.each([
   [0, "out"],
@@ -8,4 +8,8 @@ test.each([
   [5_000, "in"],
 ])("%i packs are %s", (packs, level) => {
   expect(stockLevel(packs)).toBe(level);
+});
+
+test("more than a low stock has can be ordered where more is expected", () => {
+  expect([mostPacks("low"), mostPacks("low", true), mostPacks("out", true)]).toEqual([19, 9_999, 0]);
 });

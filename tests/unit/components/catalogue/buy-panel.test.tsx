@@ -19,7 +19,7 @@ const product: Buyable = {
   vatRate: 20,
   packSize: 25,
   unit: "box",
-  level: "in" as const,
+  most: 9_999,
 };
 
 beforeAll(() => {
@@ -69,7 +69,7 @@ it("asks a stated price with VAT so many times, until a break applies, which is 
 
 it("goes neither below one pack nor above what a low stock has at the most", async () => {
   const user = userEvent.setup();
-  render(<BuyPanel product={{ ...product, level: "low" }} words={words} units={units} />);
+  render(<BuyPanel product={{ ...product, most: LOW_STOCK_PACKS - 1 }} words={words} units={units} />);
   const input = screen.getByLabelText("Packs");
   await user.click(screen.getByRole("button", { name: "One pack fewer" }));
   expect(input).toHaveValue("1");
@@ -81,7 +81,7 @@ it("goes neither below one pack nor above what a low stock has at the most", asy
 });
 
 it("offers nothing to buy when sold out, but still shows the prices", () => {
-  render(<BuyPanel product={{ ...product, level: "out" }} words={words} units={units} />);
+  render(<BuyPanel product={{ ...product, most: 0 }} words={words} units={units} />);
   expect(screen.queryByRole("button", { name: "Add to cart" })).not.toBeInTheDocument();
   expect(activeRow()).toContain("£14.88");
 });
@@ -98,7 +98,7 @@ it("says when the sale ends where that is set, and nothing of the kind where it 
 
 it("leaves what was typed as it is, so that the shop can say what is wrong with it", async () => {
   const user = userEvent.setup();
-  render(<BuyPanel product={{ ...product, level: "low" }} words={words} units={units} />);
+  render(<BuyPanel product={{ ...product, most: LOW_STOCK_PACKS - 1 }} words={words} units={units} />);
   const input = screen.getByLabelText("Packs");
   for (const typed of ["7", "2.5", "abc"]) {
     await user.clear(input);

@@ -17,7 +17,7 @@ import { callAsStaff, currentMember } from "@/lib/server/staff/call-as-staff";
 import { formOutcome } from "@/lib/server/staff/form-outcome";
 import { translations } from "@/lib/server/words/translations";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
-import { leavesInParts } from "@/lib/shared/orders/parcels";
+import { leavesInParts, partsToFollow } from "@/lib/shared/orders/parcels";
 import { STAFF_ORDERS, staffOrderPage } from "@/lib/shared/staff/staff-paths";
 
 type Props = { params: Promise<{ number: string }>; searchParams: Promise<PageQuery> };
@@ -82,7 +82,7 @@ export default async function StaffOrderPage({ params, searchParams }: Props) {
             t={t}
             number={number}
             parcels={order.parcels ?? []}
-            follows={order.follows}
+            follows={partsToFollow(order)}
             notSent={order.notSent}
           />
         </section>

@@ -60,6 +60,11 @@ export default async function StaffProductStock({ searchParams }: { searchParams
       <StockNav t={t} here={STAFF_PRODUCT_STOCK} {...(!isOfDelivery && { act })} />
       <OutcomeNote t={staffWords} outcome={outcome} />
       <StockTable t={t} products={[product]} />
+      {product.promised > 0 && (
+        <p className="mt-2" data-part="promised">
+          {t("promised", { count: product.promised })}
+        </p>
+      )}
       {member?.permissions.includes("stock.change") && (
         <section className="mt-6" id="do" aria-labelledby="do-head">
           <h2 id="do-head">{t("acts")}</h2>

@@ -1,4 +1,12 @@
-import { canCheckOut, lineState, packsIn, sharedVatRate } from "@/lib/shared/cart/line-state";
+import { laterWords } from "@/lib/shared/cart/later-words";
+import {
+  canCheckOut,
+  hasLater,
+  isAllLater,
+  lineState,
+  packsIn,
+  sharedVatRate,
+} from "@/lib/shared/cart/line-state";
 import { mergedWords } from "@/lib/shared/cart/merged-words";
 import { failureWords } from "@/lib/shared/forms/failure-words";
 import { fieldProblems } from "@/lib/shared/forms/field-problems";
@@ -14,6 +22,10 @@ describe("a line", () => {
     [{ quantity: 12, stock: 12 }, "low"],
     [{ quantity: 13, stock: 12 }, "over"],
     [{ quantity: 1, stock: 0 }, "gone"],
+    [{ quantity: 12, stock: 12, most: 20 }, "low"],
+    [{ quantity: 13, stock: 12, most: 20 }, "later"],
+    [{ quantity: 21, stock: 12, most: 20 }, "over"],
+    [{ quantity: 1, stock: 0, most: 8 }, "later"],
   ])("of %j is %s", (line, state) => {
     expect(lineState(line)).toBe(state);
   });
@@ -27,6 +39,23 @@ describe("a line", () => {
     ).toBe(false);
     expect(canCheckOut([{ quantity: 6, stock: 5 }])).toBe(false);
     expect(canCheckOut([])).toBe(false);
+  });
+  it("of which some follow can be ordered, and says what is here and what follows when", () => {
+    const line = { quantity: 15, stock: 12, most: 20 };
+    const later = [
+      { packs: 1, on: "2026-12-03" },
+      { packs: 2, on: "2026-12-10" },
+    ];
+    expect([canCheckOut([line]), hasLater([line]), isAllLater([line])]).toEqual([true, true, false]);
+    expect(laterWords(translate(words), { ...line, later })).toBe(
+      "12 packs are here. 1 pack follows: expected here on Thu 3 Dec. 2 packs follow: expected here on Thu 10 Dec.",
+    );
+    expect(laterWords(translate(words), { stock: 0, later: later.slice(0, 1) })).toBe(
+      "1 pack follows: expected here on Thu 3 Dec.",
+    );
+    expect(laterWords(translate(words), line)).toBeUndefined();
+    expect(isAllLater([{ quantity: 1, stock: 0, most: 8 }])).toBe(true);
+    expect([hasLater([{ quantity: 1, stock: 5 }]), isAllLater([])]).toEqual([false, false]);
   });
   it("counts with the others in packs", () => {
     expect(packsIn([{ quantity: 2 }, { quantity: 5 }])).toBe(7);

@@ -1,4 +1,4 @@
-import { leavesInParts, partsBefore } from "@/lib/shared/orders/parcels";
+import { leavesInParts, partsBefore, partsToFollow } from "@/lib/shared/orders/parcels";
 import type { Order } from "@/packaging-api/contract";
 
 const line = (quantity: number) => ({ sku: "FW-1", slug: "box", name: "Box", quantity });
@@ -26,6 +26,21 @@ it.each([
   ["left without what was taken out", order([parcel(1, 2)], undefined, [line(1)]), true],
 ])("an order that %s is shown parcel by parcel or as one", (_how, shown, inParts) => {
   expect(leavesInParts(shown)).toBe(inParts);
+});
+
+it("says what is to follow by the days on which it comes, and what has come apart from what has not", () => {
+  const third = { lines: [line(2)], expectedOn: "2026-12-03" };
+  const tenth = { lines: [line(1)], expectedOn: "2026-12-10" };
+  expect(leavesInParts({ parcels: [], awaited: [third] })).toBe(true);
+  expect(partsToFollow({})).toEqual([]);
+  expect(partsToFollow({ follows: rest })).toEqual([rest]);
+  expect(partsToFollow({ awaited: [third, tenth] })).toEqual([third, tenth]);
+  const follows = (packs: number) => ({ lines: [line(packs)], expectedOn: tenth.expectedOn });
+  expect(partsToFollow({ follows: follows(3), awaited: [third, tenth] })).toEqual([third, tenth]);
+  expect(partsToFollow({ follows: follows(3), awaited: [tenth] })).toEqual([
+    { lines: [line(2)], expectedOn: null, isHere: true },
+    tenth,
+  ]);
 });
 
 it("has parts before its last parcel", () => {
