@@ -69,7 +69,7 @@ export const goodsOfLine = {
 };
 
 /** The same with what can be ordered of it beyond its stock; see `toHave`. */
-const goodsToHave = { ...goodsOfLine, ...packsColumns };
+export const goodsToHave = { ...goodsOfLine, ...packsColumns };
 
 const selectItems = prepared((db, value: Value<"cartId">) =>
   db

@@ -1,24 +1,26 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { MAX_LINES } from "../../trade-rules/limits";
-import { goodsOfLine } from "../cart/cart-queries";
+import { goodsToHave } from "../cart/cart-queries";
 import { products } from "../catalogue/catalogue-tables";
 import { productStock } from "../catalogue/stock-tables";
 import type { Database } from "../database/connect";
+import { toHave } from "../orders/expected-packs";
 import { namedListLines, namedLists } from "./named-list-tables";
 
 /** Packs of a product, as a list has them. */
 export type ListedPacks = { productId: string; quantity: number };
 
 /** The lines of a list in the order in which they were put on it, with their products as they are now. */
-export function readLines(db: Database, listId: string) {
-  return db
-    .select({ quantity: namedListLines.quantity, ...goodsOfLine })
+export async function readLines(db: Database, listId: string) {
+  const rows = await db
+    .select({ quantity: namedListLines.quantity, ...goodsToHave })
     .from(namedListLines)
     .innerJoin(products, eq(products.id, namedListLines.productId))
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(eq(namedListLines.listId, listId))
     .orderBy(asc(namedListLines.position))
     .limit(MAX_LINES);
+  return rows.map(toHave);
 }
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number];
 

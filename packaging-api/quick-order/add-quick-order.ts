@@ -19,6 +19,7 @@ async function readGoods(db: Database, list: string, choices: Choices): Promise<
       size: row.size,
       status: row.status,
       stock: row.stock,
+      expected: row.expected,
       quantity: lines.reduce((sum, line) => sum + packsOf(line, row.packSize), 0),
     }))
     .filter(({ quantity }) => isQuantity(quantity));

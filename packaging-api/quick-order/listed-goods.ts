@@ -7,6 +7,7 @@ import { priceBreaksOfRow } from "../catalogue/summary";
 import { pageSlug } from "../catalogue/variants";
 import type { Database } from "../database/connect";
 import { readRows } from "../database/rows";
+import { packsColumns, toHave } from "../orders/expected-packs";
 import { squareInside } from "../search/square-inside";
 
 /** Goods of a line are a choice between so many at most. */
@@ -14,9 +15,9 @@ export const MOST_CHOICES = 6;
 
 const keyedProduct = z.object({ key: z.string(), id: z.string() });
 
-/** Products with what a list shows of them. */
-const selectGoods = (db: Database, where: SQL | undefined) =>
-  db
+/** Products with what a list shows of them, and what can be ordered of each. */
+async function selectGoods(db: Database, where: SQL | undefined) {
+  const rows = await db
     .select({
       id: products.id,
       sku: products.sku,
@@ -32,7 +33,7 @@ const selectGoods = (db: Database, where: SQL | undefined) =>
       grossPrice: products.grossPrice,
       vatRate: products.vatRate,
       priceBreaks: priceBreaksOfRow,
-      stock: productStock.packs,
+      ...packsColumns,
       status: products.status,
       internalLength: products.internalLength,
       internalWidth: products.internalWidth,
@@ -42,6 +43,8 @@ const selectGoods = (db: Database, where: SQL | undefined) =>
     .innerJoin(productStock, sql`${productStock.productId} = ${products.id}`)
     .where(where)
     .orderBy(asc(products.price), asc(products.id));
+  return rows.map(toHave);
+}
 export type GoodsRow = Awaited<ReturnType<typeof selectGoods>>[number];
 
 /** Goods by the letters and digits of their codes, on show or not; without those that are none. */

@@ -1,10 +1,12 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { PacksToHave } from "../../trade-rules/split-stock";
 import { products } from "../catalogue/catalogue-tables";
 import { productStock } from "../catalogue/stock-tables";
 import type { Database } from "../database/connect";
 import { readRow } from "../database/rows";
 import { notFound } from "../http/failure";
+import { packsColumns, toHave } from "../orders/expected-packs";
 import { type QuotedLine, quotedLines } from "./quote-content";
 import { quotes } from "./quote-tables";
 
@@ -42,15 +44,15 @@ export async function readQuote(db: Database, key: string): Promise<QuoteRow> {
 }
 
 /** What there is of the goods now. */
-export type StockRow = { id: string; status: string; stock: number };
+export type StockRow = { id: string; status: string } & PacksToHave;
 
 /** What there is of a quote's goods now, by product; products that are gone are not among them. */
 export async function readStock(db: Database, lines: readonly QuotedLine[]): Promise<Map<string, StockRow>> {
   const ids = lines.map(({ productId }) => productId);
   const rows = await db
-    .select({ id: products.id, status: products.status, stock: productStock.packs })
+    .select({ id: products.id, status: products.status, ...packsColumns })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(inArray(products.id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, toHave(row)]));
 }

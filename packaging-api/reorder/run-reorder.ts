@@ -1,3 +1,4 @@
+import { NONE_TO_HAVE } from "../../trade-rules/split-stock";
 import { addLines, type GoodsToAdd } from "../cart/add-lines";
 import type { CartToChange } from "../cart/change-cart";
 import type { AddedLines } from "../contract";
@@ -5,13 +6,15 @@ import type { Connection } from "../database/connect";
 import { transact } from "../database/transaction";
 import { notFound } from "../http/failure";
 import { findOwnOrder } from "../orders/order-queries";
-import { type OrderedLine, packsLeft, readOrderedLines } from "./reorder-queries";
+import { type OrderedLine, readOrderedLines } from "./reorder-queries";
 
-const asGoods = (line: OrderedLine): GoodsToAdd => ({
-  ...line,
-  stock: packsLeft(line),
-  status: line.product?.status ?? "withdrawn",
-});
+/** Of a product that is not in the shop any more. */
+const GONE = { ...NONE_TO_HAVE, status: "withdrawn" } as const;
+
+function asGoods(line: OrderedLine): GoodsToAdd {
+  const { stock, expected, status } = line.product ?? GONE;
+  return { ...line, stock, expected, status };
+}
 
 /**
  * Puts the goods of an order into a cart, as {@link addLines} does.

@@ -6,6 +6,7 @@ import {
   cartToOrder,
   cartWith,
   changeData,
+  customer,
   describeOnPostgres,
   newEmail,
   patient,
@@ -35,7 +36,7 @@ describe.each(["pglite", "postgres"] as const)("an order of more packs than are 
     beforeAll(async () => {
       api = await startApi({ database, env: { UNPAID_STOCK_PERCENT: "100" } });
       staff = await staffOn(api, "grace");
-      products = await productsInStock(api, 16, 60);
+      products = await productsInStock(api, 17, 60);
     });
     beforeEach(async () => {
       one = products[next++]!;
@@ -90,6 +91,42 @@ describe.each(["pglite", "postgres"] as const)("an order of more packs than are 
       expect(refusal.envelope.data).toMatchObject({ reason: "not_enough_stock" });
       return (refusal.envelope.data as { available: number }).available;
     };
+
+    it("is begun by a quick order, a quote, an order again and a list as by the product's page", async () => {
+      await expectDelivery(40, inDays(9));
+      const whole = { quantity: 30, later: [{ packs: 18, on: inDays(9) }] };
+      const { key: list } = await api.call("startQuickOrder", { body: { text: `${one.sku} x 30` } });
+      const priced = await api.call("getQuickOrder", { params: { key: list } });
+      expect(priced.lines).toMatchObject([{ state: "found" }]);
+      const body = { cartId: "new" };
+      const quick = await api.call("addQuickOrder", { params: { key: list }, body });
+      expect([quick.short, quick.cart.items]).toMatchObject([[], [whole]]);
+
+      const { id } = await cartWith(api, [{ productId: one.id, quantity: 30 }]);
+      const { key: quote } = await api.call("makeQuote", { params: { id }, body: {} });
+      expect((await api.call("getQuote", { params: { key: quote } })).lines).toMatchObject([
+        { state: "there" },
+      ]);
+      const quoted = await api.call("addQuote", { params: { key: quote }, body });
+      expect([quoted.short, quoted.cart.items]).toMatchObject([[], [whole]]);
+
+      const { headers } = await customer(api);
+      const { id: listId } = await api.call("addToNamedList", {
+        params: { id: "new" },
+        body: { name: "Monday", productId: one.id, quantity: 30 },
+        headers,
+      });
+      const listed = await api.call("orderNamedList", { params: { id: listId }, body, headers });
+      expect([listed.short, listed.cart.items]).toMatchObject([[], [whole]]);
+
+      // The first order takes what is here: again it all comes later.
+      const placed = await place(12);
+      const again = await api.call("reorder", { params: { id: placed.key }, body });
+      expect([again.short, again.cart.items]).toMatchObject([
+        [],
+        [{ quantity: 12, stock: 0, later: [{ packs: 12, on: inDays(9) }] }],
+      ]);
+    });
 
     it("can be put into a cart as far as deliveries with a day cover the rest", async () => {
       const over = (quantity: number) =>

@@ -12,7 +12,16 @@ function again(
   const line: OrderedLine = {
     ...{ productId: "p-1", sku: "TEA-1", name: "Assam", size: "", quantity: 2, priceBreaks: [] },
     ...{ unitPrice: 832, grossUnitPrice: null, vatRate: 20, ...then },
-    product: { slug: "assam", price: 832, grossPrice: null, vatRate: 20, stock: 9, status: "active", ...now },
+    product: {
+      slug: "assam",
+      price: 832,
+      grossPrice: null,
+      vatRate: 20,
+      expected: [],
+      stock: 9,
+      status: "active",
+      ...now,
+    },
   };
   const { state, hasNewPrice, unitPrice, grossUnitPrice, priceNow } = reorderLine(line, zone);
   return { state, hasNewPrice, ordered: { unitPrice, grossUnitPrice }, priceNow };
