@@ -18,18 +18,29 @@ const DAY_MS = 86_400_000;
 const dayIn = (month: number, day: number): CalendarDay =>
   new Date(Date.UTC(Math.floor(month / 12), month % 12, day)).toISOString().slice(0, 10);
 
+/** The first month of the period that runs, counted from the year 0. */
+function runningMonth(today: CalendarDay, months: number): number {
+  const at = new Date(today);
+  const month = at.getUTCFullYear() * 12 + at.getUTCMonth();
+  return month - (month % months);
+}
+
+const periodFrom = (first: number, months: number): Period => ({
+  from: dayIn(first, 1),
+  to: dayIn(first + months, 0),
+});
+
+/** The period that is not over yet. @param months of one period, which divide a year from January on */
+export const runningPeriod = (today: CalendarDay, months: number): Period =>
+  periodFrom(runningMonth(today, months), months);
+
 /**
  * The latest periods that are over, the last one first.
  * @param months of one period, which divide a year from January on
  */
 export function lastPeriods(today: CalendarDay, months: number, count: number): Period[] {
-  const at = new Date(today);
-  const month = at.getUTCFullYear() * 12 + at.getUTCMonth();
-  const running = month - (month % months);
-  return Array.from({ length: count }, (_, index) => {
-    const first = running - months * (index + 1);
-    return { from: dayIn(first, 1), to: dayIn(first + months, 0) };
-  });
+  const running = runningMonth(today, months);
+  return Array.from({ length: count }, (_, index) => periodFrom(running - months * (index + 1), months));
 }
 
 /** Whether a text is a day of the calendar, "2026-02-28". */

@@ -1,4 +1,10 @@
-import { HALF_YEAR, lastPeriods, periodProblem, QUARTER } from "@/trade-rules/reporting-periods";
+import {
+  HALF_YEAR,
+  lastPeriods,
+  periodProblem,
+  QUARTER,
+  runningPeriod,
+} from "@/trade-rules/reporting-periods";
 
 describe("periods that are over", () => {
   it("are halves of the year, the last one first", () => {
@@ -47,4 +53,12 @@ describe("days that somebody asks for", () => {
   ])("%s to %s: %s", (from, to, problem) => {
     expect(periodProblem({ from, to })).toBe(problem);
   });
+});
+
+it.each([
+  ["2026-11-27", HALF_YEAR, { from: "2026-07-01", to: "2026-12-31" }],
+  ["2026-01-01", HALF_YEAR, { from: "2026-01-01", to: "2026-06-30" }],
+  ["2024-03-31", QUARTER, { from: "2024-01-01", to: "2024-03-31" }],
+])("the period that runs on %s, of %d months", (today, months, period) => {
+  expect(runningPeriod(today, months)).toEqual(period);
 });

@@ -13,7 +13,7 @@ import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { PackagingData } from "@/packaging-api/contract";
 import { londonDay } from "@/trade-rules/dispatch-promise";
-import type { Period } from "@/trade-rules/reporting-periods";
+import { HALF_YEAR, type Period, runningPeriod } from "@/trade-rules/reporting-periods";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await translations("packaging-data");
@@ -44,22 +44,31 @@ export default async function PackagingDataPage({ searchParams }: { searchParams
         </Notice>
       )}
       <PeriodForm {...read} today={today} t={t} />
-      {data !== undefined && <Purchases period={period} data={data.data} t={t} />}
+      {data !== undefined && <Purchases {...{ period, today, t }} data={data.data} />}
       <PackagingNotes data={data?.data} t={t} />
     </div>
   );
 }
 
-type PurchasesProps = { period: Period; data: PackagingData; t: Translate<"packaging-data"> };
+type PurchasesProps = { period: Period; today: string; data: PackagingData; t: Translate<"packaging-data"> };
 
-function Purchases({ period, data, t }: PurchasesProps) {
+function Purchases({ period, today, data, t }: PurchasesProps) {
   const words = periodWords(t, period);
+  const running = runningPeriod(today, HALF_YEAR);
   if (data.orders === 0)
     return (
       <section className="max-w-copy" data-part="packaging">
         <h2>{t("emptyTitle")}</h2>
         <p>{words}</p>
         <p className="mt-2">{t("emptyText")}</p>
+        {/* Who has bought for the first time lately finds nothing in a period that is over. */}
+        {period.from !== running.from && (
+          <p>
+            <a className="textlink inline-flex min-h-target items-center" href={packagingPage(running)}>
+              {t("emptyRunning", { period: periodWords(t, running) })}
+            </a>
+          </p>
+        )}
       </section>
     );
   return (
