@@ -43,6 +43,9 @@ async function serveAnOrder(page: Page, shop: SharedShop, looksAtPages: boolean)
   await expect(page).toHaveURL(/state=failed&.*unpaid=1/);
   await expect(page.getByLabel(words.state)).toHaveValue("failed");
   await page.goBack();
+  // Whoever goes back again before the page is there would stop it.
+  await expect(page).not.toHaveURL(/state=failed/);
+  await expect(page.getByLabel(words.view.unpaid)).toBeChecked();
   await page.goBack();
   await page.getByRole("link", { name: number, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(

@@ -36,7 +36,7 @@ async function changePictures(page: Page, shop: SharedShop, sku: string, looksAt
   );
   await signInStaff(page, shop, "marketing");
   await page.goto(`${shop.url}/staff/catalogue/product?sku=${sku}`);
-  await page.getByRole("link", { name: words.part.pictures }).click();
+  await page.getByRole("link", { name: words.part.pictures, exact: true }).click();
   await expect(page.getByText(words.pictures.drawn)).toBeVisible();
   if (looksAtPages) await expectSoundPage(page, "a product without pictures");
 
