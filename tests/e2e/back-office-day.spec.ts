@@ -220,7 +220,7 @@ async function takeGoodsIn(page: Page, shop: Shop): Promise<void> {
 async function changePriceTomorrow(page: Page, shop: Shop): Promise<void> {
   await page.goto(`${shop.url}/staff/catalogue/product?sku=${goodsB.sku}`);
   await page.getByLabel(catalogueWords.cell.price).fill("2.75");
-  await page.getByLabel(catalogueWords.on).fill(dayAfter(londonDay(new Date()), 1));
+  await page.getByLabel(catalogueWords.saleFrom).fill(dayAfter(londonDay(new Date()), 1));
   await page.getByRole("button", { name: catalogueWords.go }).click();
   await expect(note(page)).toContainText("is scheduled for");
   const today = await shop.api.call("getProduct", { params: { slug: goodsB.sku.toLowerCase() } });
