@@ -84,7 +84,7 @@ async function fetchPackagingData(page: Page, shop: SharedShop, javaScript: bool
   await page.getByRole("link", { name: words.emptyRunning.split("{{period}}").at(-1) ?? "" }).click();
   await expect(page.getByText(words.orders_one.replace("{{count}}", "1"))).toBeVisible();
   await page.getByLabel(words.from).fill("2026-02-01");
-  await page.getByLabel(words.to).fill("2026-01-01");
+  await page.getByLabel(words.to, { exact: true }).fill("2026-01-01");
   await page.getByRole("button", { name: words.show }).click();
   await expect(page.getByRole("alert").filter({ hasText: words.problem_order })).toBeVisible();
   await expect(page.getByLabel(words.from)).toHaveValue("2026-02-01");
@@ -92,7 +92,7 @@ async function fetchPackagingData(page: Page, shop: SharedShop, javaScript: bool
 
   const today = londonDay(new Date());
   await page.getByLabel(words.from).fill(today);
-  await page.getByLabel(words.to).fill(today);
+  await page.getByLabel(words.to, { exact: true }).fill(today);
   await page.getByRole("button", { name: words.show }).click();
   await expect(page.getByText(words.orders_one.replace("{{count}}", "1"))).toBeVisible();
   await expect(page.locator("[data-part=packaging] tfoot td").first()).toHaveText(total);
