@@ -82,7 +82,7 @@ export async function changeStock(
   return filled;
 }
 
-/** Has pages made again that show another word for a stock now, and tells who waits for one that can be had again. */
+/** Revalidates pages whose word for the stock changed, and notifies customers whose product is back in stock. */
 export async function tellOfStock(tx: Database, moved: readonly Change[]): Promise<void> {
   await announceProducts(
     tx,

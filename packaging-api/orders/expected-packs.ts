@@ -32,7 +32,7 @@ export const packsColumns = {
   owed: owedOf(ofStock),
 };
 
-/** A row that was read with `packsColumns`, with the packs that nobody was promised. */
+/** Turns stock and deliveries, as `packsColumns` reads them, into the packs that are not promised to other orders. */
 export function toHave<R extends PacksToHave & { owed: number }>(row: R) {
   const { owed, stock, expected, ...rest } = row;
   const packs: PacksToHave = owed === 0 ? { stock, expected } : unpromised({ stock, expected }, owed);
