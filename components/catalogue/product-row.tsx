@@ -70,7 +70,7 @@ export function ProductRow({
   const best = product.priceBreaks.at(-1);
   const vatWords = { inc: common("incVat"), ex: common("exVat") };
   return (
-    <li className="cells" data-part="row">
+    <li className="cells" data-part="row" suppressHydrationWarning>
       <span className={`${pictureClass(product.image)} cell-picture`}>
         {product.image !== "" && (
           <Picture image={product.image} view="row" widths={[224]} extent={extent} alt="" />

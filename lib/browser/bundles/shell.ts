@@ -3,6 +3,7 @@ import { isSlowLine, savesData } from "@/lib/browser/calls/connection";
 import { orderStore } from "@/lib/browser/cart/order-mirror";
 import { showCartFigure } from "@/lib/browser/cart/show-cart-figure";
 import { dropUnusedFilters } from "@/lib/browser/catalogue/drop-unused-filters";
+import { markLikelyRows } from "@/lib/browser/catalogue/mark-likely";
 import { showRecentlyViewed } from "@/lib/browser/catalogue/recently-viewed";
 import { askConsent } from "@/lib/browser/consent/ask-consent";
 import { countDownDispatch } from "@/lib/browser/dispatch/count-down";
@@ -34,38 +35,47 @@ function measureWhenIdle(banner: HTMLElement): () => void {
   };
 }
 
-/** What belongs to elements of the page, which React may have made again since. @returns the way to stop. */
-function enhanceElements(): () => void {
+/** What is the same for every shopper: done while a page is made ready before it is opened. @returns the way to stop. */
+function enhanceFrame(): () => void {
   const menu = document.getElementById("categories");
   const note = document.getElementById("loading");
-  const banner = document.getElementById("consent");
-  const stops = [
-    enhanceSheets(document),
-    menu === null ? undefined : enhanceMegaMenu(menu),
-    menu === null ? undefined : fillMenuWhenNeared(menu),
-    note === null ? undefined : showLoading(note),
-    countDownDispatch(document),
-    banner === null ? undefined : measureWhenIdle(banner),
-  ];
+  const stops = [enhanceSheets(document)];
+  if (menu !== null) stops.push(enhanceMegaMenu(menu), fillMenuWhenNeared(menu));
+  if (note !== null) stops.push(showLoading(note));
   markCurrent(document, location.pathname);
-  showRecentlyViewed(document);
   return () => {
-    for (const stop of stops) stop?.();
+    for (const stop of stops) stop();
   };
 }
 
-function run(): void {
-  let stop = enhanceElements();
-  const showCart = () => showCartFigure(document, orderStore.get());
-  showCart();
-  orderStore.subscribe(showCart);
+/** What a page that is looked at says by now, below what it shows first. @returns the way to stop. */
+function enhanceVisit(): () => void {
+  const banner = document.getElementById("consent");
+  const stops = [countDownDispatch(document)];
+  if (banner !== null) stops.push(measureWhenIdle(banner));
+  showRecentlyViewed(document);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Does it again where React made the page from its beginning: one that was changed before, by a browser's translator say. */
+function keepEnhanced(enhance: () => () => void): void {
+  const menu = document.getElementById("categories");
+  let stop = enhance();
+  addEventListener(STARTED, () => {
+    if (document.getElementById("categories") === menu) return;
+    stop();
+    stop = enhance();
+  });
+}
+
+function watchVisit(): void {
   dropUnusedFilters(document);
-  showPriceChoice(document);
   reloadAfterReturn();
   fetchTouched(document);
   whenIdle(() => {
-    // What is likeliest to be opened next is made ready from now on (lib/server/http/speculation-rules.ts).
-    if (!isSlowLine()) document.documentElement.dataset.idle = "";
+    if (!isSlowLine()) markLikelyRows(document);
     if (!savesData()) void cacheForOffline();
   });
   // Out of the back/forward cache: the stores have read again what other pages changed meanwhile.
@@ -74,12 +84,17 @@ function run(): void {
     window.markPage?.();
     showRecentlyViewed(document);
   });
-  // A page that was changed before React had it, by a browser's translator say, is made again from the beginning.
-  const menu = document.getElementById("categories");
-  addEventListener(STARTED, () => {
-    if (document.getElementById("categories") === menu) return;
-    stop();
-    stop = enhanceElements();
+}
+
+function run(): void {
+  const showCart = () => showCartFigure(document, orderStore.get());
+  showCart();
+  orderStore.subscribe(showCart);
+  showPriceChoice(document);
+  // Once what the page shows now is on the screen. In a tab that nobody looks at nothing is drawn, and nothing counts as seen.
+  requestAnimationFrame(() => {
+    setTimeout(() => keepEnhanced(enhanceVisit));
+    setTimeout(watchVisit);
   });
 }
 
@@ -92,7 +107,9 @@ function runOnceOpened(): void {
 /** The page is whole. */
 function begin(): void {
   startPage();
-  runOnceOpened();
+  // Tasks of their own: on a slow phone a press in between does not wait for all of them.
+  setTimeout(() => keepEnhanced(enhanceFrame));
+  setTimeout(runOnceOpened);
 }
 
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin, { once: true });

@@ -5,9 +5,8 @@ import type { PriceDisplay } from "@/lib/shared/display/price-display";
 /**
  * Leaves empty fields of a list's filter form out of the address. So are the prices that are hidden: those ex VAT while
  * the shopper sees prices inc VAT, and the reverse.
- * @returns the way to stop.
  */
-export function dropUnusedFilters(root: Document): () => void {
+export function dropUnusedFilters(root: Document): void {
   const dropUnused = ({ target, formData }: FormDataEvent): void => {
     if (!(target instanceof HTMLFormElement) || target.id !== "filters") return;
     for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
@@ -17,5 +16,4 @@ export function dropUnusedFilters(root: Document): () => void {
       for (const name of namesOf(shown === "inc" ? "ex" : "inc")) formData.delete(name);
   };
   root.addEventListener("formdata", dropUnused);
-  return () => root.removeEventListener("formdata", dropUnused);
 }

@@ -9,18 +9,17 @@ const LATEST_MS = 5_000;
  * @returns the way to call it off.
  */
 export function whenIdle(callback: () => void): () => void {
-  const calledOff = new AbortController();
-  const { signal } = calledOff;
+  let isCalledOff = false;
+  const act = (): void => {
+    if (!isCalledOff) callback();
+  };
   const wait = (): void => {
-    if ("requestIdleCallback" in window) {
-      const handle = requestIdleCallback(callback, { timeout: LATEST_MS });
-      signal.addEventListener("abort", () => cancelIdleCallback(handle));
-    } else {
-      const timer = setTimeout(callback, WITHOUT_IDLE_MS);
-      signal.addEventListener("abort", () => clearTimeout(timer));
-    }
+    if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: LATEST_MS });
+    else setTimeout(act, WITHOUT_IDLE_MS);
   };
   if (document.readyState === "complete") wait();
-  else addEventListener("load", wait, { once: true, signal });
-  return () => calledOff.abort();
+  else addEventListener("load", wait, { once: true });
+  return () => {
+    isCalledOff = true;
+  };
 }

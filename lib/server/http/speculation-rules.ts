@@ -1,14 +1,15 @@
+import { LIKELY } from "@/lib/shared/links/likely-rows";
 import { drawnBefore, fetchedBefore } from "@/lib/shared/links/prefetchable-pages";
 
 /** A filtered list, or a product with a variant chosen, is made for its request. */
 const WITH_QUERY = "/*\\?(.+)";
 const of = (paths: string[]) => [{ href_matches: paths }, { not: { href_matches: WITH_QUERY } }];
 
-/** The first product of a list that has the page to itself, once the page has nothing else to do (shell.ts). */
-const LIKELIEST = "[data-idle] [data-part=list] li:first-child h2 a";
+/** The products that stand in the window, once the page has nothing else to do (lib/browser/catalogue/mark-likely.ts). */
+const LIKELIEST = `[${LIKELY}] :is(h2, h3) a`;
 
 /**
- * Has a browser make the next page ready: the first product of a list before anybody points at it, other pages as the
+ * Has a browser make the next page ready: the products of a list that are in the window before anybody points at them, other pages as the
  * pointer comes near, and those that are rarely opened as it is pressed. The text of an inline script of every
  * page, constant, so that a policy allows it by its hash. Browsers that do not know such rules pass them over, and those
  * that save data do not follow them.

@@ -25,6 +25,7 @@ beforeAll(async () => {
   document.body.innerHTML = `<span data-cart-words='${words}'><span data-cart="label">Cart</span></span>`;
   localStorage.setItem("order", stored(1));
   await import("@/lib/browser/bundles/shell");
+  await new Promise((resolve) => setTimeout(resolve, 50));
 });
 
 it("shows the cart as this browser knows it, and as another tab changes it", () => {

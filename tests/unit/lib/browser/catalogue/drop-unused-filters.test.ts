@@ -1,5 +1,7 @@
 import { dropUnusedFilters } from "@/lib/browser/catalogue/drop-unused-filters";
 
+beforeAll(() => dropUnusedFilters(document));
+
 describe("the fields of the price", () => {
   const sent = (display: "inc" | "ex", values: Record<string, string>) => {
     document.documentElement.dataset.prices = display;
@@ -8,12 +10,10 @@ describe("the fields of the price", () => {
       .join("")}</form>`;
     const form = document.querySelector("form");
     if (form === null) throw new Error("There is no form.");
-    const stop = dropUnusedFilters(document);
     const data = Object.fromEntries(new FormData(form));
     // The test's document raises no such event by itself.
     const event = Object.assign(new Event("formdata", { bubbles: true }), { formData: new FormData(form) });
     form.dispatchEvent(event);
-    stop();
     delete document.documentElement.dataset.prices;
     return Object.keys(data).length === 0 ? data : Object.fromEntries(event.formData);
   };
