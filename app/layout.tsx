@@ -35,19 +35,21 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, colo
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const failure = await translations("error");
   const firstScript = (
-    <script data-failed={failure("partFailed")} data-again={failure("again")}>
+    // Next puts the addresses of the frame's files here (next.config.mjs).
+    <script
+      data-failed={failure("partFailed")}
+      data-again={failure("again")}
+      data-shell={process.env.SHELL_SCRIPT}
+    >
       {FRAME_SCRIPT}
     </script>
   );
-  // Next puts the addresses of the frame's files here (next.config.mjs).
-  const shellScript = <script async src={process.env.SHELL_SCRIPT} />;
   // The back office has a frame of its own (app/(staff)/staff/layout.tsx).
   if (isStaffPage())
     return (
       <html lang={languageTag} suppressHydrationWarning>
         <body>
           {firstScript}
-          {shellScript}
           {children}
         </body>
       </html>
@@ -60,7 +62,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={languageTag} suppressHydrationWarning>
       <body>
         {firstScript}
-        {shellScript}
         <a
           className="absolute -top-20 left-4 z-9 bg-ink px-4 py-2.5 font-semibold text-paper focus:top-2 print:hidden"
           href="#main"

@@ -27,19 +27,18 @@ export function enhanceMegaMenu(menu: HTMLElement): () => void {
   };
 
   for (const panel of panels) {
-    panel.addEventListener(
-      "mouseenter",
-      () => {
-        if (!hovering.matches) return;
-        later(OPEN_AFTER_MS, () => {
-          if (panel.open) return;
-          closeAll();
-          panel.open = true;
-          openedByHover.add(panel);
-        });
-      },
-      { signal },
-    );
+    const openByHover = () => {
+      if (!hovering.matches) return;
+      later(OPEN_AFTER_MS, () => {
+        if (panel.open) return;
+        closeAll();
+        panel.open = true;
+        openedByHover.add(panel);
+      });
+    };
+    // The mouse may have come before this script.
+    if (panel.matches(":hover")) openByHover();
+    panel.addEventListener("mouseenter", openByHover, { signal });
     panel.addEventListener(
       "mouseleave",
       () => {

@@ -62,6 +62,8 @@ export function fillMenuWhenNeared(menu: HTMLElement): () => void {
       console.error("The menu's pictures could not be fetched.", error);
     }
   };
+  // Somebody was there before this script.
+  if (menu.matches(":hover, :focus-within")) void fill();
   for (const type of NEARED) menu.addEventListener(type, () => void fill(), { signal: listening.signal });
   return () => listening.abort();
 }

@@ -26,15 +26,14 @@ export function enhanceSheets(root: Document): () => void {
       },
       { signal },
     );
-    sheet.addEventListener(
-      "toggle",
-      () => {
-        if (!sheet.matches(":popover-open")) return;
-        cover(true);
-        sheet.querySelector<HTMLElement>("[data-close]")?.focus();
-      },
-      { signal },
-    );
+    const enter = (): void => {
+      if (!sheet.matches(":popover-open")) return;
+      cover(true);
+      sheet.querySelector<HTMLElement>("[data-close]")?.focus();
+    };
+    // It may have been opened before this script was there.
+    enter();
+    sheet.addEventListener("toggle", enter, { signal });
   }
   matchMedia("(min-width: 992px)").addEventListener(
     "change",

@@ -121,6 +121,8 @@ function startWhenWanted(start: PageStart): void {
     begin();
     element.click();
   }
+  // Gone to before this script was there.
+  if (document.activeElement?.matches(WANTS)) begin();
   const mayStart = start.when !== "wanted" || isQuick();
   const { dataset } = document.documentElement;
   const soon = () => {

@@ -2,10 +2,11 @@ import type { ScriptTime } from "@/lib/shared/page-start";
 import { startBlock } from "./start-block";
 import { type PieceChange, replaceParts } from "./streamed-page";
 
-/** Next's script files, and what would have a browser fetch one early, as React writes them. */
+/** Next's script files, and what would have a browser fetch one early, or the styles that can wait, as React writes them. */
 const elements = [
   { begins: '<script src="/_next/static/', ends: "></script>" },
   { begins: '<link rel="preload" as="script"', ends: "/>" },
+  { begins: '<link rel="preload" href="/deferred-', ends: "/>" },
 ];
 /** A script file that a page starts with. One that is only for browsers without modules is none. */
 const FILE_SCRIPT = /^<script src="([^"]+)"[^>]* async=""/;

@@ -12,9 +12,9 @@ const DATA_SCRIPT =
 
 /** A script file of Next's, as React writes it. */
 const FILE_SCRIPT = /<script src="(?<src>\/_next\/static\/[^"<]+)"(?: id="_R_")? async=""><\/script>/g;
-/** What would have a browser fetch one before the page is there. */
-const SCRIPT_PRELOAD =
-  /<link rel="preload" as="script"(?: fetchPriority="low")? href="\/_next\/static\/[^"<]+"\/>/g;
+/** What would have a browser fetch one before the page is there, or the styles that can wait before its first picture. */
+const EARLY_FETCH =
+  /<link rel="preload" (?:as="script"(?: fetchPriority="low")? href="\/_next\/static\/[^"<]+"|href="\/deferred-[^"<]+" as="style")\/>/g;
 
 /** [0] begins; [1, text] is a piece of React's own format; others are handed on as they are. */
 const flightPart = z.tuple([z.int()]).rest(z.unknown());
@@ -74,6 +74,6 @@ export function splitPageData(
       return at === last.index ? block : "";
     })
     .replaceAll(FILE_SCRIPT, "")
-    .replaceAll(SCRIPT_PRELOAD, "");
+    .replaceAll(EARLY_FETCH, "");
   return { page, data: `${HAND_OVER}(self,${JSON.stringify({ bootstrap, flight: joinTexts(flight) })})` };
 }

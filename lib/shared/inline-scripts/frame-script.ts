@@ -2,6 +2,7 @@ import { CHUNK_FAILURE_SCRIPT } from "./chunk-failure";
 import { EARLY_ERRORS_SCRIPT } from "./early-errors";
 import { EARLY_PRESSES_SCRIPT } from "./early-presses";
 import { FIRST_PAINT_SCRIPT } from "./first-paint";
+import { LOAD_SHELL_SCRIPT } from "./load-shell";
 import { OFFLINE_SCRIPT } from "./offline-script";
 import { PRICE_CHOICE_SCRIPT } from "./price-choice";
 
@@ -16,4 +17,5 @@ export const FRAME_SCRIPT = [
   PRICE_CHOICE_SCRIPT,
   CHUNK_FAILURE_SCRIPT,
   OFFLINE_SCRIPT,
+  LOAD_SHELL_SCRIPT,
 ].join(";");

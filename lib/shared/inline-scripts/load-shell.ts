@@ -1,0 +1,12 @@
+/** After the page has loaded, so that what is seen first is drawn before it, in ms. */
+const AFTER_LOAD_MS = 200;
+/** After the page is read, a picture that is slower than this is not waited for, in ms. */
+const LONGEST_WAIT_MS = 2_000;
+
+/**
+ * Fetches the frame's script (lib/browser/bundles/shell.ts), whose address stands on the inline script's own element: once the
+ * page has loaded, or as soon as somebody presses, types, goes to a field or is over
+ * the menu. (A pointer that rests on the page counts as moved when the page comes.) Before that it would take its time from what is seen first. Presses
+ * are collected meanwhile (early-presses.ts).
+ */
+export const LOAD_SHELL_SCRIPT = `(function(w,d){var src=d.currentScript.dataset.shell;function load(){if(!src)return;var s=d.createElement("script");s.async=true;s.src=src;src="";d.head.append(s)}function after(t,ms){w.addEventListener(t,function(){setTimeout(load,ms)})}after("load",${AFTER_LOAD_MS});after("DOMContentLoaded",${LONGEST_WAIT_MS});["pointerdown","keydown","focusin"].forEach(function(t){w.addEventListener(t,load,true)});w.addEventListener("pointerover",function(e){if(src&&e.target.closest("#categories"))load()},true)})(window,document)`;
