@@ -196,6 +196,8 @@ test("no word of a visitor's page is English, and longer words fit", async ({ pa
 test("nor is one of a customer's, of a dialog's or of a toast's", async ({ page }) => {
   await noteStarts(page.context());
   await page.goto(`${shop.url}/p/${PRODUCT}`);
+  // Before its scripts have come, the form leads to the cart.
+  await untilStarted(page);
   await page.locator("form[id^=buy-] button[type=submit]").click();
   await expect(page.locator("[data-part=toast]")).toBeVisible();
   const wrong = await mistakes(page, "the toast");

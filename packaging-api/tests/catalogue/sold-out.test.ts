@@ -125,7 +125,9 @@ describeOnPostgres("a product that is sold out", () => {
         (a.category_id, a.kind, a.colour, a.strength) and b.id <> a.id and b.status = 'active' where a.id = $1`,
       [product.id],
     );
-    const others = await Promise.all(colours.filter(({ stock }) => stock > 0).map(({ slug }) => read(slug)));
+    // One after the other: some fifty at once are refused by a shop whose machine is busy.
+    const others: Awaited<ReturnType<typeof read>>[] = [];
+    for (const { slug, stock } of colours) if (stock > 0) others.push(await read(slug));
     expect(others.length).toBeGreaterThan(1);
     expect(away(instead!.internal)).toBe(Math.min(...others.map((other) => away(other.internal))));
 
