@@ -40,6 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-failed={failure("partFailed")}
       data-again={failure("again")}
       data-shell={process.env.SHELL_SCRIPT}
+      data-at-once={isStaffPage() || config().pageScripts !== "wanted" || undefined}
     >
       {FRAME_SCRIPT}
     </script>

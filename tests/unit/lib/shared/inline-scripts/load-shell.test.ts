@@ -2,15 +2,23 @@ import { LOAD_SHELL_SCRIPT } from "@/lib/shared/inline-scripts/load-shell";
 
 const loaded = () => [...document.head.querySelectorAll("script")].map(({ src }) => new URL(src).pathname);
 
-beforeEach(() => {
-  jest.useFakeTimers();
+function run(dataset: Record<string, string> = {}): void {
   document.head.replaceChildren();
   const script = document.createElement("script");
-  script.dataset.shell = "/shell-0123.js";
+  Object.assign(script.dataset, { shell: "/shell-0123.js", ...dataset });
   Object.defineProperty(document, "currentScript", { configurable: true, value: script });
   new Function(LOAD_SHELL_SCRIPT)();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.replaceChildren();
+  run();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  delete document.documentElement.dataset.account;
+});
 
 it("fetches the frame's script once the page has loaded and was drawn", () => {
   window.dispatchEvent(new Event("load"));
@@ -43,4 +51,21 @@ it("does not wait for a picture that does not come", () => {
   expect(loaded()).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(loaded()).toEqual(["/shell-0123.js"]);
+});
+
+it("fetches it at once where the page's scripts are wanted at once", () => {
+  run({ atOnce: "true" });
+  expect(loaded()).toEqual(["/shell-0123.js"]);
+});
+
+it("fetches it at once for a customer", () => {
+  document.documentElement.dataset.account = "in";
+  run();
+  expect(loaded()).toEqual(["/shell-0123.js"]);
+});
+
+it("fetches it as soon as a page is read that is nothing without scripts", () => {
+  document.body.innerHTML = "<div data-start-now></div>";
+  document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
+  expect(loaded()).toContain("/shell-0123.js");
 });
