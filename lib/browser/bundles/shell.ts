@@ -91,7 +91,7 @@ function run(): void {
   showCart();
   orderStore.subscribe(showCart);
   showPriceChoice(document);
-  // Once what the page shows now is on the screen. In a tab that nobody looks at nothing is drawn, and nothing counts as seen.
+  // After the first frame. A hidden tab draws none, so its product does not count as viewed until the tab is shown.
   requestAnimationFrame(() => {
     setTimeout(() => keepEnhanced(enhanceVisit));
     setTimeout(watchVisit);
