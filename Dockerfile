@@ -7,8 +7,8 @@ WORKDIR /opt/foldwell
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY . .
 RUN npm ci
-# CI: a machine that builds once keeps no cache of the build. Git is not in here, so the build is named for its sources.
-RUN CI=true npm run build
+# Git is not in here, so the build is named for its sources.
+RUN npm run build
 # What only a build needs goes: packages for development, compilers that Next.js and i18next name as their own, source maps,
 # types and papers of packages, and the cache of the build.
 RUN npm ci --omit=dev && \

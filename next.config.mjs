@@ -1,19 +1,30 @@
 import { fileURLToPath } from "node:url";
-import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
+import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { twinPages } from "./lib/shared/links/list-keys.mjs";
 
 /** The folder of locales/ whose words the shop speaks. */
 const language = process.env.SHOP_LANGUAGE || "en";
 
 /** Pages name the files of the frame that server.ts sends: its script, the one that measures, and the styles that can wait. */
-async function frameAddresses() {
+async function frameAddresses(/** @type {boolean} */ dev) {
   const { makeFrameFiles } = await import("./scripts/lib/make-frame-files.mjs");
-  const { shell, measure, deferred } = await makeFrameFiles(language);
+  const { shell, measure, deferred } = await makeFrameFiles(language, { dev });
   return {
     SHELL_SCRIPT: shell.address,
     MEASURE_SCRIPT: measure.address,
     DEFERRED_STYLES: deferred.address,
   };
+}
+
+/** Sources say what an element looks like in long names; what a browser gets has short ones. */
+async function shortClassNames() {
+  const { readShortNames } = await import("./scripts/class-names/short-names.mjs");
+  const loader = {
+    loader: "./scripts/class-names/loader.mjs",
+    options: { shortNames: await readShortNames() },
+  };
+  const rule = { condition: { path: /^(?:app|components)\// }, loaders: [loader] };
+  return { "*.tsx": rule, "*.ts": rule };
 }
 
 /** @type {import("next").NextConfig} */
@@ -50,8 +61,8 @@ const config = {
     inlineCss: true,
     // Unknown slugs would otherwise write nine files each.
     isrFlushToDisk: false,
-    // A machine that builds once would write 120 MB that are never read.
-    turbopackFileSystemCacheForBuild: process.env.CI !== "true",
+    // One class more changes the short names of others: a sheet from the cache of an earlier build would have the old ones.
+    turbopackFileSystemCacheForBuild: false,
   },
   async redirects() {
     // The last segment is the product's slug; the address without a category is the canonical one.
@@ -78,9 +89,14 @@ const config = {
 };
 
 /** A program that serves a build reads the addresses nowhere: they stand in what was built. @param {string} phase */
-const configFor = async (phase) =>
-  phase === PHASE_PRODUCTION_SERVER
-    ? config
-    : { ...config, env: { ...config.env, ...(await frameAddresses()) } };
+async function configFor(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const dev = phase !== PHASE_PRODUCTION_BUILD;
+  return {
+    ...config,
+    env: { ...config.env, ...(await frameAddresses(dev)) },
+    turbopack: { ...config.turbopack, rules: dev ? {} : await shortClassNames() },
+  };
+}
 
 export default configFor;

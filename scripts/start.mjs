@@ -185,7 +185,8 @@ async function open(settings, secrets) {
   if (!dev) await buildPrograms();
   const shopEnv = shopEnvironment(process.env, settings, secrets);
   // A build writes them; what they are made from is read once in development, here.
-  if (dev && startsShop(settings)) await writeFrameFiles(join(root, settings.distDir), languageOf(shopEnv));
+  if (dev && startsShop(settings))
+    await writeFrameFiles(join(root, settings.distDir), languageOf(shopEnv), { dev });
   const needsBuild = startsShop(settings) && !dev && !isBuildCurrent(buildOf(settings, shopEnv));
   const simulator = startsSimulator(settings) ? launchSimulator(settings) : undefined;
   const api = startsApi(settings)

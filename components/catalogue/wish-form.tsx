@@ -18,12 +18,7 @@ type Props = {
 export function WishForm({ t, productId, title }: Props) {
   const says = <span data-says="">{t("add")}</span>;
   return (
-    <form
-      method="post"
-      action="/api/wishlist/add"
-      data-wish={productId}
-      className="data-wished:[&_svg]:fill-current"
-    >
+    <form method="post" action="/api/wishlist/add" data-wish="" className="data-wished:[&_svg]:fill-current">
       <input type="hidden" name="productId" value={productId} />
       <button className={title === undefined ? "textlink" : toolButton} type="submit">
         <Icon name="heart" />

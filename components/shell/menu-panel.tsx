@@ -21,17 +21,9 @@ export function MenuPanel({ parent, all }: Props) {
         </div>
         <div className="menu-children" data-part="children">
           {parent.categories.map((child) => (
-            <a href={categoryPath(child.slug)} key={child.slug}>
-              {/* The browser fills the two in, maybe before React (lib/browser/shell/menu-previews.ts). */}
-              <span className="pic menu-picture" data-menu-picture suppressHydrationWarning>
-                {""}
-              </span>
-              <span>
-                <b>{child.name}</b>
-                <span className="menu-text" data-menu-text suppressHydrationWarning>
-                  {""}
-                </span>
-              </span>
+            // The browser puts a picture and words beside the name, maybe before React (lib/browser/shell/menu-previews.ts).
+            <a href={categoryPath(child.slug)} key={child.slug} suppressHydrationWarning>
+              {child.name}
             </a>
           ))}
         </div>

@@ -24,12 +24,9 @@ type Props = { name: IconName; small?: boolean; className?: string };
 
 /** A line icon beside words that say the same; it is never the only label. */
 export function Icon({ name, small = false, className = "" }: Props) {
+  const look = ["icon", small && "size-4 stroke-2", className].filter(Boolean).join(" ");
   return (
-    <svg
-      className={`icon ${small ? "size-4 stroke-2" : ""} ${className}`}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={look} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

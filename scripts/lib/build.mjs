@@ -36,6 +36,9 @@ const notBuilt = new Set([
   "server.ts",
 ]);
 
+/** What shortens the names of classes in what is built. */
+const classNames = join(root, "scripts", "class-names");
+
 /**
  * @param {string} path
  * @param {string | undefined} language as SHOP_LANGUAGE names it: the words of others are not in the pages.
@@ -67,6 +70,10 @@ function stampOf({ env }) {
       language: env.SHOP_LANGUAGE ?? "",
       hint: COMPILE_HINT,
       frame: readFileSync(join(root, "scripts/lib/make-frame-files.mjs"), "utf8"),
+      classNames: fingerprint(
+        classNames,
+        filesBelow(classNames, () => true),
+      ),
     },
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FRAME_FOLDER } from "../../lib/server/http/frame-folder.mjs";
+import shortClassNames from "../class-names/postcss-plugin.cjs";
 import { root } from "./root.mjs";
 
 /**
@@ -14,13 +15,14 @@ import { root } from "./root.mjs";
  * Makes the files of the frame: what runs without React (lib/browser/bundles), and the styles that a page can wait for
  * (app/deferred.css). The same sources always give the same texts. It needs the packages of a build.
  * @param {string} language the folder of locales/ whose words the scripts speak
+ * @param {{ dev?: boolean }} [options] `dev`: classes have their long names, as in development.
  * @returns {Promise<Record<"shell" | "measure" | "deferred", FrameFile>>}
  */
-export async function makeFrameFiles(language) {
+export async function makeFrameFiles(language, { dev = false } = {}) {
   const [shell, measure, deferred] = await Promise.all([
     bundle("shell", language),
     bundle("measure", language),
-    deferredStyles(),
+    deferredStyles(dev ? [] : [shortClassNames()]),
   ]);
   return {
     shell: named("shell", "js", shell),
@@ -33,12 +35,13 @@ export async function makeFrameFiles(language) {
  * Writes them below a build, for the program that sends them (lib/server/http/frame-files.ts).
  * @param {string} distDir absolute
  * @param {string} language
+ * @param {{ dev?: boolean }} [options] as of makeFrameFiles
  */
-export async function writeFrameFiles(distDir, language) {
+export async function writeFrameFiles(distDir, language, options) {
   const folder = join(distDir, FRAME_FOLDER);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const { address, text } of Object.values(await makeFrameFiles(language)))
+  for (const { address, text } of Object.values(await makeFrameFiles(language, options)))
     writeFileSync(join(folder, address), text);
 }
 
@@ -77,14 +80,14 @@ async function bundle(name, language) {
   return file.text.trimEnd();
 }
 
-/** Made as Next makes the other sheets (postcss.config.mjs). */
-async function deferredStyles() {
+/** Made as Next makes the other sheets (postcss.config.mjs). @param {import("postcss").AcceptedPlugin[]} plugins run after Tailwind */
+async function deferredStyles(plugins) {
   const [{ default: postcss }, { default: tailwind }] = await Promise.all([
     import("postcss"),
     import("@tailwindcss/postcss"),
   ]);
   const from = join(root, "app/deferred.css");
-  const { css } = await postcss([tailwind({ base: root, optimize: { minify: true } })]).process(
+  const { css } = await postcss([tailwind({ base: root, optimize: { minify: true } }), ...plugins]).process(
     readFileSync(from, "utf8"),
     { from },
   );

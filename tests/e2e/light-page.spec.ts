@@ -43,7 +43,8 @@ test("a page is light on a phone that never was here", async ({ browser, wantedS
   const mostPictures = { [PRODUCT]: 8, "/": 6, "/c/cardboard-boxes": 12, "/sale": 10 };
   const weigh = async ([path, most]: [string, number]) => {
     // Made on first demand; what is weighed is the page as it is stored.
-    await (await fetch(origin + path)).arrayBuffer();
+    const { byteLength } = await (await fetch(origin + path)).arrayBuffer();
+    if (path === PRODUCT) expect(byteLength, "before compression").toBeLessThanOrEqual(82 * KB);
     const weight = await weighPage(browser, origin + path);
     const told = `${path}\n${weight.urls.join("\n")}`;
     const pictures = weight.urls.filter((url) => url.includes("/media/")).length;
@@ -52,7 +53,7 @@ test("a page is light on a phone that never was here", async ({ browser, wantedS
     // The page, the frame's script and its other styles, icon and manifest.
     expect(weight.requests - pictures, told).toBeLessThanOrEqual(5);
     expect(weight.bytes.html, told).toBeGreaterThan(0);
-    expect(weight.bytes.html, told).toBeLessThanOrEqual(25 * KB);
+    expect(weight.bytes.html, told).toBeLessThanOrEqual(22 * KB);
     expect(weight.bytes.js, told).toBeGreaterThan(0);
     expect(weight.bytes.js, told).toBeLessThanOrEqual(8 * KB);
     expect(weight.total, told).toBeLessThanOrEqual(90 * KB);
@@ -152,6 +153,21 @@ test("a page has each of its style sheets once, and its data none of them", asyn
     expect(countSheets(page), path).toBe(sheets.length);
     const data = /"data":"([^"]+)"/.exec(page)?.[1];
     if (path === PRODUCT) expect(countSheets(await read(data ?? "")), data).toBe(0);
+  }
+});
+
+test("a built page names each class shortly, in its elements and in its data", async ({ shop }) => {
+  const read = async (path: string) => (await fetch(shop.url + path)).text();
+  for (const path of ["/cart", "/login", "/search?q=box", "/c/cardboard-boxes", PRODUCT]) {
+    const page = await read(path);
+    const classes = [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(/\s+/));
+    const short = classes.filter((name) => /^[a-z][A-Z0-9]{1,2}$/.test(name));
+    expect(short.length, path).toBeGreaterThan(100);
+    expect(new Set(classes.filter((name) => !/^(?:[a-z]*|[a-z][A-Z0-9]{1,2})$/.test(name))), path).toEqual(
+      new Set(),
+    );
+    const data = /"data":"([^"]+)"/.exec(page)?.[1];
+    expect(data === undefined ? page : await read(data)).not.toContain("min-h-target");
   }
 });
 

@@ -18,10 +18,12 @@ function idsOf(wishlist: unknown): string[] {
   return listOf(wishlist, (product) => (isRecord(product) ? textOf(product.id) : undefined));
 }
 
+const productOf = (form: HTMLFormElement): string => textOf(new FormData(form).get("productId"));
+
 /** Which of the two things each form does next, and says. */
 function show(root: ParentNode, wishlist: string[]): void {
   for (const form of root.querySelectorAll<HTMLFormElement>(FORMS)) {
-    const wished = wishlist.includes(form.dataset.wish ?? "");
+    const wished = wishlist.includes(productOf(form));
     form.setAttribute("action", wished ? REMOVE : ADD);
     form.toggleAttribute("data-wished", wished);
     const says = form.querySelector("[data-says]");
@@ -60,7 +62,7 @@ export function enhanceWishForms(root: Document): () => void {
         counts: { ...account.counts, wishlist: wishlist.length },
       }));
     }
-    showMessage(await said(answer, wishlist.includes(form.dataset.wish ?? "")));
+    showMessage(await said(answer, wishlist.includes(productOf(form))));
   };
   const onSubmit = (event: SubmitEvent): void => {
     const form = event.target;

@@ -28,14 +28,15 @@ async function fetchPreviews(): Promise<MenuPreview[]> {
 }
 
 function showPreview(link: HTMLAnchorElement, { picture, text }: MenuPreview): void {
-  const words = link.querySelector("[data-menu-text]");
-  if (words !== null) words.textContent = text;
+  const words = document.createElement("span");
+  words.textContent = text;
+  link.append(" ", words);
   if (picture === "") return;
   const image = new Image(MENU_PICTURE.width, MENU_PICTURE.height);
   image.alt = "";
   image.loading = "lazy";
   image.src = picture;
-  link.querySelector("[data-menu-picture]")?.replaceChildren(image);
+  link.prepend(image);
 }
 
 /**
