@@ -6,9 +6,9 @@ const shortClassNames = () => ({
   postcssPlugin: "short-class-names",
   async OnceExit(sheet) {
     const { readShortNames, renameInSelector } = await import("./short-names.mjs");
-    const shortNames = await readShortNames();
+    const shortNames = new Map(Object.entries(await readShortNames()));
     sheet.walkRules((rule) => {
-      rule.selector = renameInSelector(rule.selector, (name) => shortNames[name]);
+      rule.selector = renameInSelector(rule.selector, (name) => shortNames.get(name));
     });
   },
 });

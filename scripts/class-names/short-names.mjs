@@ -21,7 +21,7 @@ let shortNames;
  * @returns {Promise<ShortNames>}
  */
 export function readShortNames() {
-  shortNames ??= allClasses().then(nameShortly);
+  shortNames ??= findClasses().then(assignShortNames);
   return shortNames;
 }
 
@@ -44,7 +44,7 @@ const unescapeName = (name) =>
   );
 
 /** The classes of all sheets, from one sheet that is made from all sources. @returns {Promise<string[]>} */
-async function allClasses() {
+async function findClasses() {
   const folder = join(root, "app");
   const looks = readdirSync(join(root, "components"), { recursive: true, encoding: "utf8" })
     .map((file) => join(root, "components", file))
@@ -71,7 +71,7 @@ async function allClasses() {
 }
 
 /** @param {string[]} classes @returns {ShortNames} */
-const nameShortly = (classes) =>
+const assignShortNames = (classes) =>
   Object.fromEntries(
     classes
       .filter((name) => name.length > 2 && !LETTERS_ALONE.test(name))

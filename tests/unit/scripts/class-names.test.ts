@@ -33,7 +33,13 @@ describe("renaming in a source", () => {
   });
 
   it("leaves what only looks like a class", () => {
-    for (const source of ['<b data-part="p-2">p-2</b>', "// p-2", 'const path = "/p-2/text-s";', "p - 2"])
+    for (const source of [
+      'const words = { constructor: "constructor toString" };',
+      '<b data-part="p-2">p-2</b>',
+      "// p-2",
+      'const path = "/p-2/text-s";',
+      "p - 2",
+    ])
       expect(rename(source)).toBe(source);
   });
 
