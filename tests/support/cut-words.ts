@@ -7,6 +7,9 @@ const WORDS = "button, a, label, legend, summary, th, td, h1, h2, h3, p, li, dt,
 export async function cutWords(page: Page): Promise<string[]> {
   return page.evaluate((words) => {
     const found: string[] = [];
+    const isForReaders = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== "none" ||
+      (element.parentElement !== null && isForReaders(element.parentElement));
     const root = document.documentElement;
     if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
     for (const element of document.body.querySelectorAll<HTMLElement>(words)) {
@@ -14,8 +17,8 @@ export async function cutWords(page: Page): Promise<string[]> {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       // Said to screen readers, or to robots, only; or cut on purpose, as others cut it.
-      if (element.closest(".sr-only, [href='#main'], [data-trap], [data-part=preview]") !== null) continue;
-      if (box.width < 2) continue;
+      if (isForReaders(element) || box.width < 2) continue;
+      if (element.closest("[href='#main'], [data-trap], [data-part=preview]") !== null) continue;
       const cut =
         style.overflowX !== "visible" &&
         style.overflowX !== "auto" &&

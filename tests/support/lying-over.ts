@@ -12,13 +12,16 @@ export function findLyingOver(page: Page): Promise<string[]> {
     const fixed = [...document.querySelectorAll("body *")].filter(
       (element) => getComputedStyle(element).position === "fixed" && isSeen(element),
     );
+    const isForReaders = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== "none" ||
+      (element.parentElement !== null && isForReaders(element.parentElement));
     const isFixed = (element: Element) => fixed.some((over) => over.contains(element));
 
     /** Boxes of words and of controls, as they are painted. */
     const boxes: { what: string; left: number; right: number }[] = [];
     for (const element of document.querySelectorAll("header, header *, main *, footer *")) {
-      if (isFixed(element) || !isSeen(element) || element.closest(".sr-only, [popover]:not(:popover-open)"))
-        continue;
+      if (isFixed(element) || !isSeen(element) || element.closest("[popover]:not(:popover-open)")) continue;
+      if (isForReaders(element)) continue;
       // A link that is drawn as a button is one.
       const isControl =
         element.matches("input, select, textarea, button, summary") ||
