@@ -6,7 +6,7 @@ import { notFound } from "../http/failure";
 import { findRedirect } from "./find-redirect";
 import { getCategory } from "./get-category";
 import { getMenu } from "./get-menu";
-import { type FindBeside, getProduct } from "./get-product";
+import { type FindBeside, getProduct, hasProduct } from "./get-product";
 import { listProducts } from "./list-products";
 import { listSale } from "./list-sale";
 
@@ -30,7 +30,10 @@ export function registerCatalogueRoutes(
 ): void {
   answer(api, "getMenu", () => getMenu(pages));
   answer(api, "getCategory", ({ params }) => getCategory(pages, params.slug));
-  answer(api, "getProduct", ({ params }) => getProduct(pages, params.slug, findBeside), tagsOfRelated);
+  answer(api, "getProduct", ({ params }) => getProduct(pages, params.slug, findBeside), {
+    tagsOf: tagsOfRelated,
+    isThere: ({ params }) => hasProduct(pages, params.slug),
+  });
   answer(api, "getRedirect", async ({ query }) => {
     const to = await findRedirect(pages, query.path);
     if (to === undefined) throw notFound();

@@ -106,6 +106,11 @@ export async function getProduct(db: Database, slug: string, findBeside: FindBes
   return withSurroundings(db, row, findBeside);
 }
 
+/** Whether there is a product at an address: one statement where it is its own, in place of all that its page shows. */
+export async function hasProduct(db: Database, slug: string): Promise<boolean> {
+  return (await findProduct(db, slug)) !== undefined;
+}
+
 /** The same by a product's id, also of one that is not on show. @throws Failure 404 when there is none */
 export async function getHiddenProduct(db: Database, id: string, findBeside: FindBeside): Promise<Product> {
   const row = await readProduct(db, eq(products.id, id), sql`true`);

@@ -152,16 +152,22 @@ function securityOf({ auth }: Call): Record<string, string[]>[] {
   return auth === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
+type Besides<N extends CallName> = {
+  /** Cache tags of what an answer shows besides what was asked for, for the header `Cache-Tag`. */
+  tagsOf?: (data: z.input<Row<N>["data"]>) => string[];
+  /** Answers HEAD, where that takes less than the whole answer. */
+  isThere?: (request: Request<N>) => Promise<boolean>;
+};
+
 /**
  * Binds a row of the contract to what answers it: reads and checks parameters (404), query and body (422, malformed
  * JSON 400), wraps the answer in the success envelope and registers the row for /openapi.json.
- * @param tagsOf cache tags of what an answer shows besides what was asked for, for the header `Cache-Tag`
  */
 export function answer<N extends CallName>(
   api: Api,
   name: N,
   handle: (request: Request<N>) => Promise<z.input<Row<N>["data"]>>,
-  tagsOf?: (data: z.input<Row<N>["data"]>) => string[],
+  { tagsOf, isThere }: Besides<N> = {},
 ): void {
   const row: Call = calls[name];
   api.openAPIRegistry.registerPath(
@@ -195,7 +201,7 @@ export function answer<N extends CallName>(
     const ifMatch = context.req.header("if-match");
     // Tokens, and what belongs to one customer, stay in no cache.
     if (row.auth !== "none" || row.topLevel) context.header("Cache-Control", "no-store");
-    const data = await handle({
+    const request = {
       params: params?.data,
       query: query?.data,
       body,
@@ -205,7 +211,12 @@ export function answer<N extends CallName>(
       clientAddress: context.get("clientAddress"),
       userAgent: context.req.header("user-agent") ?? "",
       identity,
-    } as Request<N>);
+    } as Request<N>;
+    if (isThere !== undefined && context.req.method === "HEAD") {
+      if (!(await isThere(request))) throw notFound();
+      return context.body(null);
+    }
+    const data = await handle(request);
     const tags = tagsOf?.(data) ?? [];
     if (tags.length > 0) context.header("Cache-Tag", tags.join(","));
     return context.json({ ...(row.topLevel && typeof data === "object" && data), status: "success", data });

@@ -81,8 +81,9 @@ export class CompressedPages {
       fetchMethod: async (_key, _old, { context: { encoding, made, tag } }) => {
         const { page, data } = transform(made, tag);
         const compress = compressors[encoding];
-        const bytes = await compress(page);
-        return data === undefined ? { bytes } : { bytes, data: await compress(data) };
+        if (data === undefined) return { bytes: await compress(page) };
+        const [bytes, compressed] = await Promise.all([compress(page), compress(data)]);
+        return { bytes, data: compressed };
       },
     });
   }

@@ -79,10 +79,10 @@ export class KnownSlugs {
   private async ask(target: string): Promise<number | undefined> {
     try {
       const answer = await fetch(this.packagingApiUrl + target, {
+        method: "HEAD",
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: "error",
       });
-      await answer.arrayBuffer();
       return answer.status;
     } catch {
       // Refused, cut off or late: Next finds out the same where it has no page, and says so.

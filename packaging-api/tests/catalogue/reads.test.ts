@@ -36,6 +36,16 @@ function describeReads(database: "pglite" | "postgres") {
     expect((await fetch(`${api.url}/api/category/menu`)).headers.get("cache-tag")).toBeNull();
   });
 
+  it("says whether there is a product without all that its page shows", async () => {
+    const { products } = await api.call("listProducts", { query: {} });
+    const head = (slug: string) => fetch(`${api.url}/api/product/slug/${slug}`, { method: "HEAD" });
+    const there = await head(products[0]!.slug);
+    expect([there.status, await there.text()]).toEqual([200, ""]);
+    expect(there.headers.get("cache-tag")).toBeNull();
+    expect((await head("made-up")).status).toBe(404);
+    expect((await fetch(`${api.url}/api/category/slug/tape`, { method: "HEAD" })).status).toBe(200);
+  });
+
   it("describes a category with its parent, its children and its figures", async () => {
     const parent = await api.call("getCategory", { params: { slug: "cardboard-boxes" } });
     expect(parent.parent).toBeNull();

@@ -12,7 +12,7 @@ beforeEach(async () => {
   asked = [];
   statusOf = (path) => (path.endsWith("/box") ? 200 : 404);
   api = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    asked.push(request.method === "HEAD" ? (request.url ?? "") : `${request.method} ${request.url}`);
     response.statusCode = statusOf(request.url ?? "");
     response.end("{}");
   });
