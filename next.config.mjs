@@ -21,7 +21,7 @@ async function shortClassNames() {
   const { readShortNames } = await import("./scripts/class-names/short-names.mjs");
   const loader = {
     loader: "./scripts/class-names/loader.mjs",
-    options: { shortNames: await readShortNames() },
+    options: { shortNames: Object.fromEntries(await readShortNames()) },
   };
   const rule = { condition: { path: /^(?:app|components)\// }, loaders: [loader] };
   return { "*.tsx": rule, "*.ts": rule };

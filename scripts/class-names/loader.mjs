@@ -1,12 +1,10 @@
 import { renameInSource } from "./rename-in-source.mjs";
 
-/** @import { ShortNames } from "./short-names.mjs" */
-
 /**
- * What a build runs on each source with class names (next.config.mjs).
- * @this {{ resourcePath: string, getOptions: () => { shortNames: ShortNames } }}
+ * What a build runs on each source with class names (next.config.mjs). Its options are JSON.
+ * @this {{ resourcePath: string, getOptions: () => { shortNames: Record<string, string> } }}
  * @param {string} source
  */
 export default function loader(source) {
-  return renameInSource(source, this.resourcePath, this.getOptions().shortNames);
+  return renameInSource(source, this.resourcePath, new Map(Object.entries(this.getOptions().shortNames)));
 }

@@ -6,7 +6,7 @@ const shortClassNames = () => ({
   postcssPlugin: "short-class-names",
   async OnceExit(sheet) {
     const { readShortNames, renameInSelector } = await import("./short-names.mjs");
-    const shortNames = new Map(Object.entries(await readShortNames()));
+    const shortNames = await readShortNames();
     sheet.walkRules((rule) => {
       rule.selector = renameInSelector(rule.selector, (name) => shortNames.get(name));
     });

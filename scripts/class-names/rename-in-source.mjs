@@ -17,20 +17,19 @@ const CLASS_ATTRIBUTE = /class(?:Name)?$/i;
  * @throws where a class stands right beside an expression: what the two say together is not known.
  */
 export function renameInSource(source, file, shortNames) {
-  const shorts = new Map(Object.entries(shortNames));
   let left = source;
-  for (const { said, start, end, write } of textsOf(source, file, shorts).reverse()) {
-    const renamed = said.replace(/\S+/g, (name) => shorts.get(name) ?? name);
+  for (const { said, start, end, write } of textsOf(source, file, shortNames).reverse()) {
+    const renamed = said.replace(/\S+/g, (name) => shortNames.get(name) ?? name);
     if (renamed !== said) left = left.slice(0, start) + write(renamed) + left.slice(end);
   }
   return left;
 }
 
 /**
- * @param {string} source @param {string} file @param {Map<string, string>} shorts
+ * @param {string} source @param {string} file @param {ShortNames} shortNames
  * @returns {Text[]} in the order of the source
  */
-function textsOf(source, file, shorts) {
+function textsOf(source, file, shortNames) {
   const { program, errors } = parseSync(file, source);
   if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
   /** @type {Text[]} */
@@ -53,7 +52,7 @@ function textsOf(source, file, shorts) {
       quasis.forEach(({ value, start, end, tail }, index) => {
         const said = value.cooked ?? "";
         const beside = [index > 0 && /^\S+/.exec(said)?.[0], !tail && /\S+$/.exec(said)?.[0]];
-        const torn = beside.find((name) => name && shorts.has(name));
+        const torn = beside.find((name) => name && shortNames.has(name));
         if (torn) throw new Error(`${file}: the class "${torn}" stands right beside an expression.`);
         texts.push({ said, start: start + 1, end: end - (tail ? 1 : 2), write: inTemplate });
       });

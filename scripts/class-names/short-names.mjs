@@ -10,7 +10,7 @@ const LETTERS_ALONE = /^[a-z]+$/;
 const CLASS_IN_SELECTOR = /\.(?<name>(?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi;
 const ESCAPED = /\\(?:(?<code>[0-9a-f]{1,6}) ?|(?<character>.))/gi;
 
-/** @typedef {Record<string, string>} ShortNames the short name of a class by its long one */
+/** @typedef {Map<string, string>} ShortNames the short name of a class by its long one */
 
 /** @type {Promise<ShortNames> | undefined} */
 let shortNames;
@@ -72,7 +72,7 @@ async function findClasses() {
 
 /** @param {string[]} classes @returns {ShortNames} */
 const assignShortNames = (classes) =>
-  Object.fromEntries(
+  new Map(
     classes
       .filter((name) => name.length > 2 && !LETTERS_ALONE.test(name))
       .sort()

@@ -18,7 +18,7 @@ const shortNames = { "p-2": "aA", "text-s": "aB", "lg:p-2": "aC", "[&_b]:block":
 const rename = (source: string) =>
   run({
     file: "rename-in-source",
-    expression: `names.renameInSource(${JSON.stringify(source)}, "a.tsx", ${JSON.stringify(shortNames)})`,
+    expression: `names.renameInSource(${JSON.stringify(source)}, "a.tsx", new Map(${JSON.stringify(Object.entries(shortNames))}))`,
   });
 
 describe("renaming in a source", () => {
@@ -57,7 +57,9 @@ describe("renaming in a source", () => {
 
 describe("the names", () => {
   const names: Record<string, string> = JSON.parse(
-    JSON.stringify(run({ file: "short-names", expression: "names.readShortNames()" })),
+    JSON.stringify(
+      run({ file: "short-names", expression: "Object.fromEntries(await names.readShortNames())" }),
+    ),
   );
 
   it("are short, different, and words of no language", () => {
