@@ -50,6 +50,8 @@ test("the whole purchase works without JavaScript", async ({ page, shop }) => {
   await page.locator("#contact-email").fill(shopper.email);
   await page.getByRole("button", { name: checkoutWords.toDelivery }).click();
 
+  // A shopper with a keyboard or a screen reader goes on at the step, not at the top of a new page.
+  await expect(page.locator("#delivery-title")).toBeFocused();
   await page.locator("#delivery-postCode").fill("LS1 4AP");
   await page.locator("#delivery-addressLine1").fill("Unit 4");
   await page.locator("#delivery-cityTown").fill("Leeds");
@@ -67,6 +69,7 @@ test("the whole purchase works without JavaScript", async ({ page, shop }) => {
   await page.locator("input[name=sameAsDelivery]").check();
   await page.getByRole("button", { name: checkoutWords.toPayment }).click();
 
+  await expect(page.locator("#payment-title")).toBeFocused();
   await chooseBankTransfer(page);
   await payButton(page).click();
   await expect(page).toHaveURL(/\/checkout\/thank-you$/);

@@ -6,7 +6,7 @@ import type { Note } from "@/lib/server/session/note";
 import type { Caller } from "@/lib/server/session/session";
 import type { SessionContents } from "@/lib/server/session/session-contents";
 import { readChoice } from "@/lib/shared/checkout/choice-value";
-import { contactFields } from "@/lib/shared/checkout/steps";
+import { contactFields, type Step } from "@/lib/shared/checkout/steps";
 import { type CallName, calls, checkoutAnswer } from "@/packaging-api/contract";
 import { makeDeliveryStep } from "./delivery-step";
 import type { FormRow, Posted } from "./form-row";
@@ -74,9 +74,12 @@ const placeOrder: FormRow = {
     refusal?.detail?.reason === "cart_ordered" ? "/checkout/thank-you#" : "/checkout?step=payment",
 };
 
+/** The page at a step that was just reached: the fragment focuses its title, as the page's script does after a submit. */
+const reached = (step: Step) => `/checkout?step=${step}#${step}-title`;
+
 const deliveryStep: FormRow = {
   make: makeDeliveryStep,
-  done: "/checkout?step=payment",
+  done: reached("payment"),
   refused: "/checkout?step=delivery",
 };
 
@@ -115,7 +118,7 @@ export const cartForms = {
   },
   setGuestDetails: {
     body: detailsOf,
-    done: "/checkout?step=delivery",
+    done: reached("delivery"),
     refused: "/checkout?step=contact",
   },
   setGuestAddress: deliveryStep,

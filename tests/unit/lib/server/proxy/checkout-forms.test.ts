@@ -44,7 +44,7 @@ describe("the delivery step of a customer", () => {
     const sent = withBook([]);
     const chosen = form({ ...typed, addressId: "a1", sameAsDelivery: "on", saveAddress: "on" });
     const response = await askAs(await customersBrowser(), answerBrowser, STEP, chosen);
-    expect(response.headers.get("location")).toBe("/checkout?step=payment");
+    expect(response.headers.get("location")).toBe("/checkout?step=payment#payment-title");
     expect(calls(sent)).toEqual([
       "PUT /api/cart/own/address/payment/update",
       "PUT /api/cart/own/address/shipping/update",
@@ -70,7 +70,7 @@ describe("the delivery step of a customer", () => {
     const sent = withBook([{ ...inBook, ...typed, id: "a1", isDefault: true }]);
     const fields = { ...typed, addressId: "new", sameAsDelivery: "on", saveAddress: "on" };
     const response = await askAs(await customersBrowser(), answerBrowser, STEP, form(fields));
-    expect(response.headers.get("location")).toBe("/checkout?step=payment");
+    expect(response.headers.get("location")).toBe("/checkout?step=payment#payment-title");
     expect(calls(sent).at(-1)).toBe("GET /api/addresses/all");
   });
 
