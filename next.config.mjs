@@ -18,9 +18,9 @@ async function frameAddresses(/** @type {boolean} */ dev) {
 
 /** Sources say what an element looks like in long names; what a browser gets has short ones. */
 async function shortClassNames() {
-  const { readShortNames } = await import("./scripts/class-names/short-names.mjs");
+  const { readShortNames } = await import("./scripts/styles/short-names.mjs");
   const loader = {
-    loader: "./scripts/class-names/loader.mjs",
+    loader: "./scripts/styles/class-names-loader.mjs",
     options: { shortNames: Object.fromEntries(await readShortNames()) },
   };
   const rule = { condition: { path: /^(?:app|components)\// }, loaders: [loader] };

@@ -1,10 +1,12 @@
-// A build bundles this file: a plugin of ours is loaded by its path.
-const shortClassNames = `${process.cwd()}/scripts/class-names/postcss-plugin.cjs`;
+// A build bundles this file: plugins of ours are loaded by their paths.
+const ours = ["leave-out-frame", "short-class-names"].map(
+  (name) => `${process.cwd()}/scripts/styles/${name}.cjs`,
+);
 
 const config = {
   plugins: {
     "@tailwindcss/postcss": {},
-    ...(process.env.NODE_ENV === "production" && { [shortClassNames]: {} }),
+    ...(process.env.NODE_ENV === "production" && Object.fromEntries(ours.map((path) => [path, {}]))),
   },
 };
 

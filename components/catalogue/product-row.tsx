@@ -3,7 +3,7 @@ import { AddToCartForm } from "@/components/cart/add-to-cart-form";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { pictureClass } from "@/components/ui/picture-class";
-import { BothPrices, Chosen, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
+import { BothPrices, ChosenPrice, ChosenPriceEach } from "@/components/ui/price";
 import { SizeWords } from "@/components/ui/size";
 import { Stock } from "@/components/ui/stock";
 import { countKey, hasChoice, optionWords } from "@/lib/shared/catalogue/variants";
@@ -185,9 +185,13 @@ export function ProductRow({
             </b>
             <span className="text-secondary">
               {" "}
-              <Chosen {...vatWords} />
-              {", "}
-              <ChosenPriceEach net={best.price} vatRate={vatRate} packSize={packSize} each={common("each")} />
+              <ChosenPriceEach
+                net={best.price}
+                vatRate={vatRate}
+                packSize={packSize}
+                each={common("each")}
+                lead={vatWords}
+              />
             </span>
           </>
         )}

@@ -1,9 +1,7 @@
-import { Icon } from "@/components/ui/icon";
 import { productTitle } from "@/lib/shared/display/product-title";
-import { pathOfProduct } from "@/lib/shared/links/page-address";
 import type { Translate } from "@/lib/shared/words/translate";
 import type { ProductSummary } from "@/packaging-api/contract";
-import { toolButton, WishForm } from "./wish-form";
+import { WishForm } from "./wish-form";
 
 type Props = {
   product: Pick<ProductSummary, "id" | "sku" | "slug" | "name" | "size" | "variant">;
@@ -18,17 +16,15 @@ type Props = {
 export function ProductTools({ product, share: t, wishlist, wish = true, className = "" }: Props) {
   const title = productTitle(product);
   return (
-    <div className={`flex [&_svg]:size-5 ${className}`}>
+    <div className={`flex [--drawn-size:20px] ${className}`}>
       {wish && <WishForm t={wishlist} productId={product.id} title={title} />}
       <button
-        className={`${toolButton} [:root:not([data-prices])_&]:hidden`}
+        className="tool-button drawn drawn-share [:root:not([data-prices])_&]:hidden"
         type="button"
-        data-share={pathOfProduct(product)}
+        data-share=""
         data-title={title}
         aria-label={t("shareOf", { title })}
-      >
-        <Icon name="share" />
-      </button>
+      />
     </div>
   );
 }

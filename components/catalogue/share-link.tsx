@@ -1,4 +1,3 @@
-import { Icon } from "@/components/ui/icon";
 import { config } from "@/lib/server/config";
 import { translations } from "@/lib/server/words/translations";
 import { absolute } from "@/lib/shared/links/page-address";
@@ -9,12 +8,11 @@ export async function ShareLink({ path, title }: { path: string; title: string }
   const t = await translations("share");
   return (
     <a
-      className="textlink"
+      className="textlink drawn drawn-share"
       href={shareByMail(title, absolute(config().shopUrl, path))}
       data-share={path}
       data-title={title}
     >
-      <Icon name="share" />
       {t("share")}
     </a>
   );

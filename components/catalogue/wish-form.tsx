@@ -1,8 +1,4 @@
-import { Icon } from "@/components/ui/icon";
 import type { Translate } from "@/lib/shared/words/translate";
-
-/** An icon to press in a row of them. */
-export const toolButton = "grid size-target place-items-center text-secondary hover:text-action";
 
 type Props = {
   t: Translate<"wishlist">;
@@ -18,10 +14,12 @@ type Props = {
 export function WishForm({ t, productId, title }: Props) {
   const says = <span data-says="">{t("add")}</span>;
   return (
-    <form method="post" action="/api/wishlist/add" data-wish="" className="data-wished:[&_svg]:fill-current">
+    <form method="post" action="/api/wishlist/add" data-wish="">
       <input type="hidden" name="productId" value={productId} />
-      <button className={title === undefined ? "textlink" : toolButton} type="submit">
-        <Icon name="heart" />
+      <button
+        className={`drawn drawn-heart ${title === undefined ? "textlink" : "tool-button"}`}
+        type="submit"
+      >
         {title === undefined ? (
           says
         ) : (

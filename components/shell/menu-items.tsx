@@ -12,6 +12,9 @@ type Props = Says & { menu: MenuCategory[] };
 
 /* How its parts look is in category-menu.css. */
 
+/** Leads to a page at once; a menu in a column says so by an arrow. */
+const leading = "menu-parent drawn drawn-right lg:before:hidden lg:hover:border-board-edge";
+
 /** The menu's rows. A parent with children opens a panel, one without leads straight to its page. */
 export function MenuItems({ menu, t }: Props) {
   return (
@@ -19,9 +22,8 @@ export function MenuItems({ menu, t }: Props) {
       {menu.map((parent) => (
         <li key={parent.slug}>
           {parent.categories.length === 0 ? (
-            <a className="menu-parent text-ink lg:hover:border-board-edge" href={categoryPath(parent.slug)}>
+            <a className={`${leading} text-ink`} href={categoryPath(parent.slug)}>
               {parent.name}
-              <Icon name="right" className="lg:hidden" />
             </a>
           ) : (
             <Panel parent={parent} t={t} />
@@ -29,9 +31,8 @@ export function MenuItems({ menu, t }: Props) {
         </li>
       ))}
       <li>
-        <a className="menu-parent text-alert lg:hover:border-board-edge" href={categoryPath(CLEARANCE_SLUG)}>
+        <a className={`${leading} text-alert`} href={categoryPath(CLEARANCE_SLUG)}>
           {t("clearance")}
-          <Icon name="right" className="lg:hidden" />
         </a>
       </li>
     </ul>

@@ -10,7 +10,7 @@ import { PriceSwitch } from "./price-switch";
 import { toolClass } from "./shell-class";
 
 const links =
-  "item:border-b entry:flex entry:min-h-14 entry:w-full entry:items-center entry:justify-between entry:gap-1.5 entry:py-2 entry:text-start entry:font-bold entry:text-ink entry:tracking-snug entry:no-underline entry:wrap-anywhere";
+  "item:border-b entry:flex entry:min-h-14 entry:w-full entry:items-center entry:justify-between entry:gap-1.5 entry:py-2 entry:text-start entry:font-bold entry:text-ink entry:tracking-snug entry:no-underline entry:wrap-anywhere entry:drawn entry:drawn-right";
 const part = "mt-6 border-ink border-b pb-2";
 
 /** A phone's menu in full, a sheet that the bar at the foot of the screen opens (bottom-bar.tsx), without JavaScript too. */
@@ -21,22 +21,17 @@ export async function MenuSheet() {
       <SheetHead of="more" title={t("menu")} closeLabel={t("closeSheet")} />
       <ul className={links}>
         <li>
-          <a href="/">
-            {t("home")}
-            <Icon name="right" />
-          </a>
+          <a href="/">{t("home")}</a>
         </li>
         <li>
           <button type="button" popoverTarget="categories">
             {t("categories")}
-            <Icon name="right" />
           </button>
         </li>
         {mobileMenuLinks.map((link) => (
           <li key={link.href}>
             <a className={link.href.endsWith(CLEARANCE_SLUG) ? "text-alert" : undefined} href={link.href}>
               {t(link.label)}
-              <Icon name="right" />
             </a>
           </li>
         ))}
@@ -56,14 +51,11 @@ export async function MenuSheet() {
       <ul className={links}>
         {menuSheetLinks.map((link) => (
           <li key={link.href}>
-            <a href={link.href}>
-              {t(link.label)}
-              <Icon name="right" />
-            </a>
+            <a href={link.href}>{t(link.label)}</a>
           </li>
         ))}
         <li>
-          <a href={`tel:${shopDetails.phone.tel}`}>
+          <a className="before:hidden" href={`tel:${shopDetails.phone.tel}`}>
             {t("call", { number: shopDetails.phone.display })}
             <Icon name="phone" />
           </a>

@@ -36,7 +36,10 @@ export function ChosenPrice({ words, vatRate, ...price }: Net & { words?: VatWor
   return <ChosenAmount {...amountOf(price, vatRate)} words={words} />;
 }
 
-/** "4.20p each inc VAT": the price of a single unit out of a pack, as the shopper chose. */
+/**
+ * "4.20p each inc VAT": the price of a single unit out of a pack, as the shopper chose; "inc VAT, 4.20p each" behind a
+ * figure that the words of `lead` are of as well.
+ */
 export function ChosenPriceEach({
   net,
   gross,
@@ -44,13 +47,11 @@ export function ChosenPriceEach({
   packSize,
   each,
   words,
-}: Net & { packSize: number; each: string; words?: VatWords }) {
-  return (
-    <Chosen
-      inc={labelled(`${poundsEach(withVat(net, vatRate, gross), packSize)} ${each}`, words?.inc)}
-      ex={labelled(`${poundsEach(net, packSize)} ${each}`, words?.ex)}
-    />
-  );
+  lead,
+}: Net & { packSize: number; each: string; words?: VatWords; lead?: VatWords }) {
+  const say = (pence: number, display: PriceDisplay) =>
+    `${lead === undefined ? "" : `${lead[display]}, `}${labelled(`${poundsEach(pence, packSize)} ${each}`, words?.[display])}`;
+  return <Chosen inc={say(withVat(net, vatRate, gross), "inc")} ex={say(net, "ex")} />;
 }
 
 /** Both amounts, the chosen one large and first; `words` follow each, `lead` goes before it. */

@@ -131,7 +131,7 @@ const notInProduction = [
   "^packaging-api/drizzle\\.config\\.ts$",
   // Part of a build, which is refused where its packages are not installed, and of npm run dev.
   "^scripts/lib/make-frame-files\\.mjs$",
-  "^scripts/class-names/",
+  "^scripts/styles/",
   // The thread that prints, where it is not built: under npm run dev and in tests.
   "^packaging-api/documents/start-print-worker\\.mjs$",
 ];

@@ -36,8 +36,8 @@ const notBuilt = new Set([
   "server.ts",
 ]);
 
-/** What shortens the names of classes in what is built. */
-const classNames = join(root, "scripts", "class-names");
+/** What a build makes of styles and of the names of classes. */
+const styles = join(root, "scripts", "styles");
 
 /**
  * @param {string} path
@@ -70,9 +70,9 @@ function stampOf({ env }) {
       language: env.SHOP_LANGUAGE ?? "",
       hint: COMPILE_HINT,
       frame: readFileSync(join(root, "scripts/lib/make-frame-files.mjs"), "utf8"),
-      classNames: fingerprint(
-        classNames,
-        filesBelow(classNames, () => true),
+      styles: fingerprint(
+        styles,
+        filesBelow(styles, () => true),
       ),
     },
   );

@@ -26,8 +26,8 @@ async function share(title: string, address: string): Promise<void> {
 }
 
 /**
- * Takes over everything of a document that shares a page (`data-share` is the path, `data-title` its title): the
- * device's own sheet where there is one, else the link is copied. On a connection without TLS a browser has neither, and
+ * Takes over everything of a document that shares a page (`data-share` is the path, of a product in a list that of its
+ * link where it says nothing; `data-title` is the title): the device's own sheet where there is one, else the link is copied. On a connection without TLS a browser has neither, and
  * a link that writes a mail stays what it is.
  * @returns the way to stop.
  */
@@ -36,8 +36,9 @@ export function enhanceShare(root: Document): () => void {
     const pressed = event.target instanceof Element && event.target.closest<HTMLElement>("[data-share]");
     if (!pressed || !isSecureContext) return;
     event.preventDefault();
-    const { share: path = "/", title = document.title } = pressed.dataset;
-    void share(title, new URL(path, location.origin).href);
+    const { share: path, title = document.title } = pressed.dataset;
+    const link = pressed.closest("li")?.querySelector("a");
+    void share(title, new URL(path || link?.pathname || "/", location.origin).href);
   };
   root.addEventListener("click", onClick);
   return () => root.removeEventListener("click", onClick);

@@ -5,7 +5,7 @@ type Call = { file: "rename-in-source" | "short-names"; expression: string };
 
 /** In a program of its own: what reads sources and styles cannot be loaded in a test. */
 function run({ file, expression }: Call): string {
-  const program = `import * as names from "./scripts/class-names/${file}.mjs"; console.log(JSON.stringify(await (${expression})))`;
+  const program = `import * as names from "./scripts/styles/${file}.mjs"; console.log(JSON.stringify(await (${expression})))`;
   const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
     encoding: "utf8",
     timeout: 60_000,

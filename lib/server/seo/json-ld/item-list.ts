@@ -1,11 +1,10 @@
 import type { ItemList } from "schema-dts";
-import { entryTitle } from "@/lib/shared/display/product-title";
 import { absolute, pagePathOf } from "@/lib/shared/links/page-address";
 import type { ProductSummary } from "@/packaging-api/contract";
 
 export type ListedPage = {
   name: string;
-  products: readonly Pick<ProductSummary, "name" | "size" | "slug" | "variant">[];
+  products: readonly Pick<ProductSummary, "slug" | "variant">[];
   /** Products on all pages of the list. */
   total: number;
   page: number;
@@ -24,7 +23,6 @@ export function itemList(
     itemListElement: products.map((product, index) => ({
       "@type": "ListItem",
       position: (page - 1) * numOfRecords + index + 1,
-      name: entryTitle(product),
       url: absolute(shopUrl, pagePathOf(product)),
     })),
   };

@@ -25,8 +25,11 @@ function shareSheet(failure?: Error): void {
   });
 }
 
-async function press(): Promise<Event> {
-  document.body.innerHTML = `<a href="mailto:?subject=x" data-share="/p/a" data-title="A box"><b>Share</b></a>`;
+const LINK = `<a href="mailto:?subject=x" data-share="/p/a" data-title="A box"><b>Share</b></a>`;
+const IN_LIST = `<ul><li><a href="/p/a?x=1">A</a><button data-share="" data-title="A box"><b></b></button></li></ul>`;
+
+async function press(html = LINK): Promise<Event> {
+  document.body.innerHTML = html;
   const stop = enhanceShare(document);
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   document.querySelector("b")?.dispatchEvent(click);
@@ -52,6 +55,12 @@ it("opens the device's sheet where there is one", async () => {
   expect((await press()).defaultPrevented).toBe(true);
   expect(shared).toEqual([{ title: "A box", url: address("web-share") }]);
   expect(copied).toEqual([]);
+});
+
+it("shares the page that the link of a list's row leads to", async () => {
+  shareSheet();
+  await press(IN_LIST);
+  expect(shared).toEqual([{ title: "A box", url: address("web-share") }]);
 });
 
 it("copies the link where there is none, and says so", async () => {
