@@ -1,9 +1,10 @@
+const { realpathSync } = require("node:fs");
 const { join } = require("node:path");
 
 /** @import { Plugin, Root, Rule } from "postcss" */
 
 /** What comes before every other sheet. */
-const FRAME = join(__dirname, "../../app/globals.css");
+const FRAME = realpathSync(join(__dirname, "../../app/globals.css"));
 
 /** @type {Promise<Set<string>> | undefined} */
 let frame;
@@ -16,7 +17,9 @@ let frame;
 const leaveOutFrame = () => ({
   postcssPlugin: "leave-out-frame",
   async OnceExit(sheet) {
-    if (sheet.source?.input.file === FRAME) return;
+    const file = sheet.source?.input.file;
+    if (file === undefined) throw new Error("A sheet without a file: it may be the frame's own.");
+    if (realpathSync(file) === FRAME) return;
     frame ??= readFrame();
     leaveOut(sheet, await frame);
   },
