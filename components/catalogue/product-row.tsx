@@ -114,6 +114,7 @@ export function ProductRow({
         product={product}
         share={words.share}
         wishlist={words.wishlist}
+        inRow
         wish={action === undefined}
         className="cell-tools"
       />

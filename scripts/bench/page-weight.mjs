@@ -58,21 +58,31 @@ export async function weighPage(browser, url, { storageState, isAtEdge = false }
     const seen = new Map();
     /** @type {string[]} */
     const madeReady = [];
-    let lastAsked = Date.now();
+    /** @type {Set<string>} */
+    const underWay = new Set();
+    let lastHeard = Date.now();
     client.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
       if (!/^https?:/.test(request.url)) return;
-      lastAsked = Date.now();
+      lastHeard = Date.now();
+      underWay.add(requestId);
       if (type === "Prefetch") madeReady.push(new URL(request.url).pathname);
       else seen.set(requestId, { url: request.url, kind: kindOf(request.url, type ?? ""), bytes: 0 });
     });
+    const end = (/** @type {string} */ requestId) => {
+      lastHeard = Date.now();
+      underWay.delete(requestId);
+    };
+    client.on("Network.loadingFailed", ({ requestId }) => end(requestId));
     client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      end(requestId);
       const request = seen.get(requestId);
       if (request !== undefined) request.bytes = encodedDataLength;
     });
     await page.addInitScript(watchShifts);
     await page.goto(url, { waitUntil: "load" });
     const deadline = Date.now() + MOST_MS;
-    while (Date.now() - lastAsked < QUIET_MS && Date.now() < deadline) await page.waitForTimeout(100);
+    const isQuiet = () => underWay.size === 0 && Date.now() - lastHeard >= QUIET_MS;
+    while (!isQuiet() && Date.now() < deadline) await page.waitForTimeout(100);
     const { shift = "0", shifted = "[]" } = await page.evaluate(() => ({
       ...document.documentElement.dataset,
     }));

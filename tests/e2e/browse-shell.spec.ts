@@ -132,6 +132,13 @@ test("copies a link with the campaign in it from a page and from a list", async 
   const product = (await row.locator("a").first().getAttribute("href")) ?? "";
   await row.locator("[data-share]").click();
   await expect.poll(copied).toBe(`${new URL(product, page.url())}?utm_source=share&utm_medium=copied-link`);
+
+  await page.goto(product);
+  await untilStarted(page);
+  const near = page.locator("section[aria-labelledby=near]");
+  const other = (await near.locator("a").first().getAttribute("href")) ?? "";
+  await near.locator("[data-share]").first().click();
+  await expect.poll(copied).toBe(`${new URL(other, page.url())}?utm_source=share&utm_medium=copied-link`);
 });
 
 test("unfolds in 300 ms, and at once for whoever wants nothing to move", async ({ page }) => {

@@ -13,11 +13,14 @@ const inScript = (text: string) => JSON.stringify(text).slice(1, -1);
 const inInlineScript = (text: string) =>
   inScript(text).replaceAll("&", "\\u0026").replaceAll(">", "\\u003e").replaceAll("<", "\\u003c");
 
-/** A text in React's own format: "T", its bytes in hexadecimal, a comma, and the text itself. */
-const textRow = (text: string) => `T${Buffer.byteLength(text).toString(16)},${text}`;
-/** The empty text in that format, as both kinds of script say it. */
-const EMPTY_ROW = inScript('""\n');
-const EMPTY_ROW_BYTES = Buffer.from(EMPTY_ROW);
+/** How React's own format says a text, and an empty one in its place. */
+type Copy = { says: string; empty: string };
+/** A shorter text stands within what it is a part of, a longer one has a row: "T", its bytes in hexadecimal, a comma, itself. */
+const SHORTEST_ROW = 1_024;
+const copyOf = (text: string): Copy =>
+  text.length < SHORTEST_ROW
+    ? { says: JSON.stringify(text), empty: '""' }
+    : { says: `T${Buffer.byteLength(text).toString(16)},${text}`, empty: '""\n' };
 
 /**
  * The style sheets of a build, by their addresses.
@@ -37,15 +40,22 @@ export function readStyleSheets(distDir: string): Map<string, string> {
  */
 export class RepeatedStyles {
   /** Each sheet as a script of page data says it. */
-  private readonly dataRows: ReadonlyMap<string, string>;
+  private readonly inData: ReadonlyMap<string, Copy>;
   /** The bytes of each sheet as an inline script says it. */
-  private readonly streamedRows: ReadonlyMap<string, Buffer>;
+  private readonly inStream: ReadonlyMap<string, Record<keyof Copy, Buffer>>;
 
   /** @param sheets as {@link readStyleSheets} gives them. */
   constructor(sheets: ReadonlyMap<string, string>) {
-    const rows = [...sheets].map(([address, sheet]) => [address, textRow(sheet)] as const);
-    this.dataRows = new Map(rows.map(([address, row]) => [address, inScript(row)]));
-    this.streamedRows = new Map(rows.map(([address, row]) => [address, Buffer.from(inInlineScript(row))]));
+    const copies = [...sheets].map(([address, sheet]) => [address, copyOf(sheet)] as const);
+    this.inData = new Map(
+      copies.map(([address, { says, empty }]) => [address, { says: inScript(says), empty: inScript(empty) }]),
+    );
+    this.inStream = new Map(
+      copies.map(([address, { says, empty }]) => [
+        address,
+        { says: Buffer.from(inInlineScript(says)), empty: Buffer.from(inScript(empty)) },
+      ]),
+    );
   }
 
   /** Shortens the data of a stored page (page-data.ts). */
@@ -53,33 +63,33 @@ export class RepeatedStyles {
     if (data === undefined) return { page };
     let left = data;
     for (const address of addressesIn(Buffer.from(page))) {
-      const row = this.dataRows.get(address);
-      if (row !== undefined) left = left.replaceAll(row, EMPTY_ROW);
+      const copy = this.inData.get(address);
+      if (copy !== undefined) left = left.replaceAll(copy.says, copy.empty);
     }
     return { page, data: left };
   }
 
   /** Shortens a page that is made for one request. A copy that two pieces of it share stays. */
   forStream(): PieceChange {
-    const rows = new Set<Buffer>();
+    const copies = new Set<Record<keyof Copy, Buffer>>();
     return (piece) => {
       for (const address of addressesIn(piece)) {
-        const row = this.streamedRows.get(address);
-        if (row !== undefined) rows.add(row);
+        const copy = this.inStream.get(address);
+        if (copy !== undefined) copies.add(copy);
       }
       let left = piece;
-      for (const row of rows) left = emptyRows(left, row);
+      for (const copy of copies) left = emptyCopies(left, copy);
       return left;
     };
   }
 }
 
-function emptyRows(html: Buffer, row: Buffer): Buffer {
+function emptyCopies(html: Buffer, { says, empty }: Record<keyof Copy, Buffer>): Buffer {
   const next = (from: number) => {
-    const at = html.indexOf(row, from);
-    return at === -1 ? undefined : { at, end: at + row.length };
+    const at = html.indexOf(says, from);
+    return at === -1 ? undefined : { at, end: at + says.length };
   };
-  return replaceParts(html, next, EMPTY_ROW_BYTES);
+  return replaceParts(html, next, empty);
 }
 
 /** The sheets that the style elements of a page, or of a piece of it, were made from. */

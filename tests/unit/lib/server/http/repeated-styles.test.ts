@@ -11,12 +11,16 @@ import { changeStreamedPage } from "@/lib/server/http/streamed-page";
 const FRAME = "/_next/static/chunks/frame.css";
 const PAGE = "/_next/static/chunks/page.css";
 const OTHER = "/_next/static/chunks/other.css";
-/** With what Next escapes in a script, and a letter of two bytes. */
-const css = '.a>.b{content:"é<&"}';
+const SHORT = "/_next/static/chunks/short.css";
+/** So long that it has a row of its own, with what Next escapes in a script, and a letter of two bytes. */
+const css = '.a>.b{content:"é<&"}'.padEnd(1_024);
+const pageCss = ".page{}".padEnd(1_024);
+const shortCss = css.trimEnd();
 const sheets = new Map([
   [FRAME, css],
-  [PAGE, ".page{}"],
-  [OTHER, ".other{}"],
+  [PAGE, pageCss],
+  [OTHER, ".other{}".padEnd(1_024)],
+  [SHORT, shortCss],
 ]);
 
 const element = (...addresses: string[]) =>
@@ -30,11 +34,22 @@ it("leaves an empty text in the data that was taken out of a stored page, and no
   const script = (rows: string) => `(self,${JSON.stringify([1, rows])})`;
   const styles = new RepeatedStyles(sheets);
   const page = element(FRAME);
-  expect(styles.shortenData({ page, data: script(`2:${text(css)}3:${text(".page{}")}`) })).toEqual({
+  expect(styles.shortenData({ page, data: script(`2:${text(css)}3:${text(pageCss)}`) })).toEqual({
     page,
-    data: script(`2:""\n3:${text(".page{}")}`),
+    data: script(`2:""\n3:${text(pageCss)}`),
   });
   expect(styles.shortenData({ page })).toEqual({ page });
+});
+
+it("leaves an empty text where a sheet is so short that it has no row of its own", () => {
+  const script = (rows: string) => `(self,${JSON.stringify([1, rows])})`;
+  const page = element(SHORT);
+  const inRow = (children: string) =>
+    script(`2:["$","style","0",${JSON.stringify({ children, href: SHORT })}]`);
+  expect(new RepeatedStyles(sheets).shortenData({ page, data: inRow(shortCss) })).toEqual({
+    page,
+    data: inRow(""),
+  });
 });
 
 it("reads the sheets of a build, and none where there is no build", () => {
@@ -71,10 +86,15 @@ describe("of a page that streams", () => {
     expect(await send([element(FRAME) + twice(text(css))])).toBe(element(FRAME) + twice('""\n'));
   });
 
+  it("leaves an empty text for a short sheet too", async () => {
+    const row = (children: string) => data(`2:["$","style","0",${JSON.stringify({ children })}]`);
+    expect(await send([element(SHORT) + row(shortCss)])).toBe(element(SHORT) + row(""));
+  });
+
   it("knows the sheets of a page in its later pieces, though a letter is cut in two", async () => {
     const before = Buffer.from(`${element(FRAME, PAGE)}<p>é</p>`);
     const cut = before.length - 5;
-    const pieces = [before.subarray(0, cut), before.subarray(cut), data(`2:${text(".page{}")}`)];
+    const pieces = [before.subarray(0, cut), before.subarray(cut), data(`2:${text(pageCss)}`)];
     expect(await send(pieces)).toBe(`${before}${data('2:""\n')}`);
   });
 
