@@ -26,9 +26,9 @@ async function share(title: string, address: string): Promise<void> {
 }
 
 /**
- * Takes over everything of a document that shares a page (`data-share` is the path, of a product in a list that of its
- * link where it says nothing; `data-title` is the title): the device's own sheet where there is one, else the link is copied. On a connection without TLS a browser has neither, and
- * a link that writes a mail stays what it is.
+ * Takes over everything of a document that shares a page (`data-share` is the path, or nothing in a list's row, whose first
+ * link says it; `data-title` is the title): the device's own sheet where there is one, else the link is copied. On a
+ * connection without TLS a browser has neither, and a link that writes a mail stays what it is.
  * @returns the way to stop.
  */
 export function enhanceShare(root: Document): () => void {
