@@ -78,7 +78,7 @@ export async function claimOrder(
   return moveOrder(tx, { number, step: "process", tracking: "" });
 }
 
-const numbered = z.object({ number: z.string() });
+const numbered = z.object({ id: z.string(), number: z.string() });
 
 /**
  * Gives a packer the order that is to leave first and that nobody packs, or the one that they have begun. One that waits for
@@ -86,16 +86,22 @@ const numbered = z.object({ number: z.string() });
  * @throws PackError when there is none
  */
 export async function claimNextOrder(tx: Database, packer: Packer): Promise<OrderRow> {
-  // One that another packer takes in this moment is passed over.
-  const [next] = await readRows(
-    tx,
-    numbered,
-    sql`select o.number from orders o left join order_packings p on p.order_id = o.id and p.expires_at > now()
-      where ${toPack} and (p.packer_id = ${packer.id} or (p.packer_id is null and not ${waitsForGoods()}))
-      order by p.packer_id is null, ${firstToLeave} limit 1 for no key update of o skip locked`,
-  );
-  if (next === undefined) throw new PackError("There is nothing to pack that nobody packs.");
-  return claimOrder(tx, { number: next.number, packer });
+  for (;;) {
+    // One that another packer takes in this moment is passed over.
+    const [next] = await readRows(
+      tx,
+      numbered,
+      sql`select o.id, o.number from orders o left join order_packings p on p.order_id = o.id and p.expires_at > now()
+        where ${toPack} and (p.packer_id = ${packer.id} or (p.packer_id is null and not ${waitsForGoods()}))
+        order by p.packer_id is null, ${firstToLeave} limit 1 for no key update of o skip locked`,
+    );
+    if (next === undefined) throw new PackError("There is nothing to pack that nobody packs.");
+    const claim = await findClaim(tx, next.id);
+    if (claim === undefined || !claim.isLive || claim.packerId === packer.id)
+      return claimOrder(tx, { number: next.number, packer });
+    // Its claim was written after this statement had begun: the row was free again, and the claim not seen. The next
+    // statement sees it, so that each turn is another packer's claim.
+  }
 }
 
 /**
