@@ -95,7 +95,7 @@ export async function claimNextOrder(tx: Database, packer: Packer): Promise<Orde
         where ${toPack} and (p.packer_id = ${packer.id} or (p.packer_id is null and not ${waitsForGoods()}))
         order by p.packer_id is null, ${firstToLeave} limit 1 for no key update of o skip locked`,
     );
-    if (next === undefined) throw new PackError("There is nothing to pack that nobody packs.");
+    if (next === undefined) throw new PackError("No order waits for a packer.");
     const claim = await findClaim(tx, next.id);
     if (claim === undefined || !claim.isLive || claim.packerId === packer.id)
       return claimOrder(tx, { number: next.number, packer });

@@ -23,7 +23,7 @@ it("leaves out what the frame's sheet says, and the layer that is empty then", (
   expect(leaveOut(`${OF_FRAME}b{color:red}`)).toBe("b{color:red}");
 });
 
-it("keeps what the frame's sheet says otherwise, elsewhere, or of another selector", () => {
+it("keeps a rule with other declarations, another selector or another at-rule", () => {
   for (const css of [
     "@layer utilities{.flex{display:grid}}",
     "@layer utilities{.flex{display:flex;color:red}}",
