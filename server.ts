@@ -18,7 +18,7 @@ import { FrameFiles, readFrameFiles } from "@/lib/server/http/frame-files";
 import { Health } from "@/lib/server/http/health";
 import { inLowerCase, KnownSlugs } from "@/lib/server/http/known-slugs";
 import { findMoved } from "@/lib/server/http/moved-addresses";
-import { isOwnRequest, makePage } from "@/lib/server/http/own-request";
+import { isOwnRequest, makePage, takesOldPage } from "@/lib/server/http/own-request";
 import { compressAnswer } from "@/lib/server/http/page-compression";
 import { splitPageData } from "@/lib/server/http/page-data";
 import { answerInFrame } from "@/lib/server/http/page-frame";
@@ -187,7 +187,10 @@ async function main(): Promise<void> {
       replaceBlankPage(request, response, standIns, sendOldCopy);
       const answer = () => handle(request, response);
       const frame = door === "staff" ? "staff" : isPreviewPage(url) ? "unmeasured" : undefined;
-      handled = notingStoredPage(() => (frame === undefined ? answer() : answerInFrame(frame, answer)));
+      handled = notingStoredPage(
+        () => (frame === undefined ? answer() : answerInFrame(frame, answer)),
+        takesOldPage(request, secrets),
+      );
     });
     await handled;
   }
@@ -237,20 +240,20 @@ async function main(): Promise<void> {
   server.on("error", (error: NodeJS.ErrnoException) => {
     fail(error.code === "EADDRINUSE" ? `Port ${port} is taken; set PORT to another one.` : error.message);
   });
-  async function prepareRefusals(): Promise<void> {
-    await standIns.prepare();
-    tooManyRequests = await fetchRefusalPage(self);
+  async function prepareRefusals(from: { ofBuild: boolean }): Promise<void> {
+    await standIns.prepare(from);
+    tooManyRequests = (await fetchRefusalPage(self, from)) ?? tooManyRequests;
   }
   server.listen(port, host, async () => {
     if (dev) return;
-    await prepareRefusals();
+    await prepareRefusals({ ofBuild: true });
     const areMade = await warmPages(
       { isReady: () => health.isReady(), make: (path) => makePage(self, path, "br") },
       firstPages,
       ending.signal,
     );
     // Those of the build have no menu.
-    if (areMade) await prepareRefusals();
+    if (areMade) await prepareRefusals({ ofBuild: false });
   });
 
   const close = () => {

@@ -1,8 +1,10 @@
 /**
  * `npm start`: the packaging API, then the storefront, built before where its sources changed; one line with the
- * address; both stopped together. `start.mjs shop` and `start.mjs api` start one of them, `--dev` reloads them.
+ * address; each started again when it ends by itself, both stopped together. `start.mjs shop` and `start.mjs api` start one of
+ * them, `--dev` reloads them.
  */
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { ownOrigin } from "../lib/server/http/own-origin.mjs";
 import { keepPrivate } from "../packaging-api/private-folder.mjs";
 import { answers } from "./lib/answering.mjs";
@@ -17,9 +19,11 @@ import { requirePort } from "./lib/ports.mjs";
 import { explainEnd, startProgram, startThread } from "./lib/program.mjs";
 import { buildPrograms, built } from "./lib/programs.mjs";
 import { Refusal } from "./lib/refusal.mjs";
+import { restartDelays } from "./lib/restart-delays.mjs";
 import { root } from "./lib/root.mjs";
 import { checkSecrets, secretsOf } from "./lib/secrets.mjs";
 import { loadEnvFile, readSettings, startsApi, startsShop } from "./lib/settings.mjs";
+import { readStartArguments, USAGE } from "./lib/start-arguments.mjs";
 
 /** @import { Build } from "./lib/build.mjs" */
 /** @import { Program } from "./lib/program.mjs" */
@@ -36,53 +40,92 @@ const SECOND_SIGNAL_MS = 1_000;
 /** Progress goes to standard error: standard output carries the address alone. @param {string} line */
 const say = (line) => process.stderr.write(`${line}\n`);
 
-const dev = process.argv.includes("--dev");
+/** Whether the programs run from their sources. */
+let dev = false;
 const stopping = new AbortController();
 /** For how long a program goes on answering that is to end. */
 let drainMs = 0;
-/** @type {Program[]} In the order in which they were started. */
-const programs = [];
+/** @type {Launched[]} In the order in which they were started. */
+const launched = [];
 
 /** What Node is given: what was built, and in development the source. @param {string} made @param {string} source */
 const programOf = (made, source) => (dev ? ["--import", "tsx", source] : [made]);
 
-/** @typedef {{ program: Program, url: string, accept: (response: Response) => boolean, timeoutMs: number }} Opening */
+/**
+ * @typedef {object} Proof What shows that a program is open.
+ * @property {string} url
+ * @property {(response: Response) => boolean} accept Which answer of it counts.
+ * @property {number} timeoutMs
+ */
+/** @typedef {Proof & { program: Program, start: () => Program }} Launched What runs now, and how it is started again. */
 
 /**
  * Starts a program.
  * @param {string} name As a person calls it.
- * @param {(common: { name: string, show: typeof say }) => Program} start
- * @param {Omit<Opening, "program">} proof What shows that it is open.
- * @returns {Opening}
+ * @param {(common: { name: string, show: typeof say }) => Program} startIt
+ * @param {Proof} proof
+ * @returns {Launched}
  */
-function launch(name, start, proof) {
+function launch(name, startIt, proof) {
   say(`Starting the ${name} …`);
-  const program = start({ name, show: say });
-  programs.push(program);
-  return { program, ...proof };
+  const start = () => startIt({ name, show: say });
+  const one = { ...proof, start, program: start() };
+  launched.push(one);
+  return one;
 }
+
+/** @param {Launched} one @param {AbortSignal} signal @returns {Promise<boolean>} Whether it answered in time. */
+const opens = ({ url, accept, timeoutMs }, signal) =>
+  answers(url, { accept, timeoutMs, signal: AbortSignal.any([signal, stopping.signal]) });
 
 /**
  * Waits until a program answers.
- * @param {Opening} opening
+ * @param {Launched} one
  * @throws {Refusal} when any program ends before, or this one does not answer in time.
  */
-async function untilOpen({ program, url, accept, timeoutMs }) {
+async function untilOpen(one) {
   const waiting = new AbortController();
-  const signal = AbortSignal.any([waiting.signal, stopping.signal]);
-  const answered = await Promise.race([firstEnd(), answers(url, { accept, timeoutMs, signal })]);
+  const answered = await Promise.race([firstEnd(), opens(one, waiting.signal)]);
   waiting.abort();
   if (!answered && !stopping.signal.aborted)
-    throw new Refusal(`The ${program.name} does not answer; its log is ${program.logPlace}.`);
+    throw new Refusal(`The ${one.program.name} does not answer; its log is ${one.program.logPlace}.`);
 }
 
 /** @returns {Promise<never>} @throws {Refusal} as soon as a program ends. */
 function firstEnd() {
   return Promise.race(
-    programs.map(async (program) => {
+    launched.map(async ({ program }) => {
       throw new Refusal(explainEnd(program, await program.ended));
     }),
   );
+}
+
+/**
+ * Starts a program again each time that it ends by itself.
+ * @param {Launched} one
+ * @throws {Refusal} when it ends too often, see `restartDelays`.
+ */
+async function keepRunning(one) {
+  const delayOf = restartDelays();
+  for (let startedAt = performance.now(); ; startedAt = performance.now()) {
+    const { program } = one;
+    const why = explainEnd(program, await program.ended);
+    if (stopping.signal.aborted) return;
+    const delayMs = delayOf(performance.now() - startedAt);
+    if (delayMs === undefined) throw new Refusal(why);
+    say(`${why} It is started again.`);
+    await pause(delayMs);
+    if (stopping.signal.aborted) return;
+    one.program = one.start();
+    void sayOnceOpen(one, one.program);
+  }
+}
+
+/** @param {Launched} one @param {Program} program that was started again */
+async function sayOnceOpen(one, program) {
+  const over = new AbortController();
+  void program.ended.then(() => over.abort());
+  if (await opens(one, over.signal)) say(`The ${program.name} is open again.`);
 }
 
 /** Stands in for PayPal where no account of PayPal's is named. @param {Settings} settings */
@@ -115,6 +158,7 @@ function launchSimulator(settings) {
 
 /** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
 function launchApi(settings, env) {
+  const log = openLog(settings, "packaging-api");
   return launch(
     "packaging API",
     (common) =>
@@ -126,7 +170,7 @@ function launchApi(settings, env) {
           ...programOf(built.packagingApi, "packaging-api/main.ts"),
         ],
         env: { ...env, NODE_ENV: dev ? "development" : "production" },
-        log: openLog(settings, "packaging-api"),
+        log,
         onTerminal: dev,
       }),
     {
@@ -139,6 +183,7 @@ function launchApi(settings, env) {
 
 /** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
 function launchShop(settings, env) {
+  const log = openLog(settings, "storefront");
   return launch(
     "storefront",
     (common) =>
@@ -146,7 +191,7 @@ function launchShop(settings, env) {
         ...common,
         args: [...(dev ? [] : storefrontFlags), ...programOf(built.storefront, "server.ts")],
         env: { ...env, NODE_ENV: dev ? "development" : "production" },
-        log: openLog(settings, "storefront"),
+        log,
         onTerminal: dev,
       }),
     { url: `${ownOrigin(settings.host, settings.port)}/`, accept: () => true, timeoutMs: SHOP_READY_MS },
@@ -212,13 +257,16 @@ function announce(settings) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Opens everything, and stays until a program ends or somebody asks to stop. @throws {Refusal} */
+/** Opens everything, and stays until somebody asks to stop or a program does not stay open. @throws {Refusal} */
 async function run() {
+  const given = readStartArguments(process.argv.slice(2));
+  if (given.help) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  dev = given.dev;
   loadEnvFile();
-  const [part = "both"] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-  if (part !== "both" && part !== "shop" && part !== "api")
-    throw new Refusal(`There is no part called "${part}"; say shop or api, or nothing for both.`);
-  const settings = readSettings(process.env, part);
+  const settings = readSettings(process.env, given.part);
   drainMs = settings.drainMs;
   checkSecrets(process.env, settings.shopUrl);
   requireWritable(settings.varDir);
@@ -238,13 +286,14 @@ async function run() {
   announce(settings);
   await Promise.race([
     new Promise((resolve) => stopping.signal.addEventListener("abort", resolve)),
-    firstEnd(),
+    // One alone has whoever started it to do so again, and in development its end is what somebody wants to see.
+    settings.part === "both" && !dev ? Promise.all(launched.map(keepRunning)) : firstEnd(),
   ]);
 }
 
 async function stopAll() {
   // The storefront first, so that what it is still answering finds its API.
-  for (const program of programs.toReversed()) await program.stop(STOP_GRACE_MS + drainMs);
+  for (const { program } of launched.toReversed()) await program.stop(STOP_GRACE_MS + drainMs);
 }
 
 let firstSignal = 0;
@@ -270,6 +319,8 @@ try {
     process.exitCode = 1;
   }
 } finally {
+  // What ends from here on is not started again.
+  stopping.abort();
   await stopAll();
 }
 process.exit();

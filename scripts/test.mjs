@@ -103,6 +103,7 @@ const stages = [
     run: check(["node_modules/knip/bin/knip.js", "--no-progress"]),
   },
   { group: "checks", name: "Locked packages", run: check(["scripts/checks/lockfile.mjs"]) },
+  { group: "checks", name: "Compiled packages", run: check(["scripts/checks/compiled-packages.mjs"]) },
   { group: "unit", name: "Unit tests", run: jest("storefront") },
   { group: "mutation", name: "Mutation, a sample", run: check(["scripts/mutation.mjs", "sample"]) },
   { group: "api", name: "Packaging API", run: jest("packaging-api", workersThatWait) },

@@ -70,7 +70,10 @@ export function CartView({
     error?.line === undefined ? {} : { [error.line]: error.text },
   );
   const [undo, setUndo] = useState(removed);
-  const [notice, setNotice] = useState(error?.line === undefined ? error?.text : undefined);
+  const [said, setNotice] = useState(error?.line === undefined ? error?.text : undefined);
+  // What could not be added to an empty cart was added again.
+  const isMended = said === error?.text && initial.items.length === 0 && cart.items.length > 0;
+  const notice = isMended ? undefined : said;
   const [wrong, setWrong] = useState(wrongPostcode);
   const change = useTotalChange(cart);
 

@@ -15,6 +15,7 @@ import {
 import type { DrawingKind } from "../../product-drawings/spec";
 import type { StatedMaterial } from "../../trade-rules/packaging-material";
 import { createdAt, tsvector, updatedAt } from "../database/columns";
+import { firstSizeName, hasSeveralSizeNames } from "./size-names";
 
 /** Categories have two levels. */
 export const categories = pgTable(
@@ -212,6 +213,13 @@ export const products = pgTable(
       .where(sql`status = 'active'`),
     index("products_sku_key_idx").on(table.skuKey.op("text_pattern_ops")),
     index("products_size_key_idx").on(table.sizeKey.op("text_pattern_ops")),
+    // What is called by the name of a size, in the order of a shelf, and the few that have several names.
+    index("products_size_name_idx")
+      .on(firstSizeName(sql`name`), table.categoryId, table.bulk, table.sku)
+      .where(sql`status = 'active' and ${firstSizeName(sql`name`)} is not null`),
+    index("products_size_names_idx")
+      .on(table.categoryId)
+      .where(sql`status = 'active' and ${hasSeveralSizeNames(sql`name`)}`),
     index("products_variant_group_idx")
       .on(table.variantGroup, table.variantPosition)
       .where(sql`variant_group is not null`),

@@ -7,12 +7,22 @@ import {
   pictureWidths,
   scaledWidths,
 } from "../../trade-rules/picture-sizes";
+import { isStoredPhotograph } from "./photograph";
 import type { Size } from "./product";
 
 export * from "../../trade-rules/picture-sizes";
 
-export const pictureFormats = ["avif", "webp", "png"] as const;
+/** The best first, where a picture can be had in it. */
+const pictureFormats = ["svg", "avif", "webp", "png"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
+export type PixelFormat = Exclude<PictureFormat, "svg">;
+
+export const pictureMediaTypes = {
+  svg: "image/svg+xml",
+  avif: "image/avif",
+  webp: "image/webp",
+  png: "image/png",
+} as const satisfies Record<PictureFormat, string>;
 
 /** Numbers written in the one way that the pages write them. */
 const oneOf = (numbers: readonly number[]) => z.enum(numbers.map(String)).transform(Number);
@@ -20,7 +30,7 @@ const oneOf = (numbers: readonly number[]) => z.enum(numbers.map(String)).transf
 /**
  * The query of a drawing's address, `/media/{id}?view=row&width=224&extent=750`. `extent` makes a list true to scale:
  * that many projected millimetres fill the view's width; without it the drawing fills its view. `width` is the view's
- * nominal one when it is absent, `format` the best that the browser accepts.
+ * nominal one when it is absent, `format` the best that the browser accepts ({@link choosePicture}).
  */
 export const pictureQuery = z.strictObject({
   view: z.enum(["detail", "phone", "thumb", "row", "share"] satisfies PictureView[]).default("detail"),
@@ -45,10 +55,19 @@ export type PictureRequest = {
   format?: PictureFormat;
 };
 
+/**
+ * Whether the picture can be had as the drawing itself: one that is no photograph, in a view of which a page shows one or two.
+ * A browser opens a document for each, which takes it longer than the pixels of a small picture do.
+ */
+const mayBeDrawing = ({ ids: [id = "", ...others], view }: PictureRequest): boolean =>
+  others.length === 0 && !isStoredPhotograph(`/media/${id}`) && (view === "detail" || view === "phone");
+
 /** Whether pages use pictures like this one. */
-function isUsed({ ids, view, width, extent }: PictureRequest): boolean {
+function isUsed(request: PictureRequest): boolean {
+  const { ids, view, width, extent, format } = request;
   const widths: readonly number[] = pictureWidths[view];
   if (!widths.includes(width)) return false;
+  if (format === "svg" && !mayBeDrawing(request)) return false;
   if (extent !== undefined && scaledWidths[view] !== width) return false;
   if (ids.length === 1) return true;
   const isSorted = ids.every((id, place) => place === 0 || id > (ids[place - 1] ?? ""));
@@ -83,8 +102,22 @@ export function pictureTarget({ ids, view, width, extent, format }: PictureReque
   return `/media/${ids.join()}?view=${view}&width=${width}${scale}${ending}`;
 }
 
-/** The best format that an Accept header names: avif, else webp, else png, which everything reads. */
-export function negotiateFormat(accept: string | undefined): PictureFormat {
+/**
+ * The picture to answer a request with: in its format, else in the best that the Accept header names, else in png, which
+ * everything reads. A drawing is the same in each width, and has the nominal one, so that there is one file.
+ */
+export function choosePicture(
+  asked: PictureRequest,
+  accept: string | undefined,
+): PictureRequest & { format: PictureFormat } {
+  const formats = pictureFormats.filter((format) => format !== "svg" || mayBeDrawing(asked));
+  const format = asked.format ?? negotiateFormat(accept, formats);
+  const width = format === "svg" ? pictureViews[asked.view].width : asked.width;
+  return { ...asked, width, format };
+}
+
+/** @param formats that the picture can be had in, the best first */
+function negotiateFormat(accept: string | undefined, formats: readonly PictureFormat[]): PictureFormat {
   const accepted = new Set(
     (accept ?? "")
       .toLowerCase()
@@ -93,8 +126,7 @@ export function negotiateFormat(accept: string | undefined): PictureFormat {
       .filter(([, ...parameters]) => !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)))
       .map(([type]) => type),
   );
-  if (accepted.has("image/avif")) return "avif";
-  return accepted.has("image/webp") ? "webp" : "png";
+  return formats.find((format) => accepted.has(pictureMediaTypes[format])) ?? "png";
 }
 
 /**

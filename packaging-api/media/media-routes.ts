@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { QueueFullError } from "../../request-limits/fair-queue";
 import { networkOf } from "../../request-limits/network";
-import { negotiateFormat, parsePictureTarget, pictureFormats, pictureQuery } from "../contract";
+import { choosePicture, parsePictureTarget, pictureMediaTypes, pictureQuery } from "../contract";
 import type { Connection } from "../database/connect";
 import type { Api } from "../http/call";
 import { Failure, notFound } from "../http/failure";
@@ -27,7 +27,7 @@ const route = createRoute({
     200: {
       description: "The picture; its address never gives another one",
       content: Object.fromEntries(
-        pictureFormats.map((format) => [`image/${format}`, { schema: z.string() }]),
+        Object.values(pictureMediaTypes).map((type) => [type, { schema: z.string() }]),
       ),
     },
     304: { description: "Not modified" },
@@ -61,9 +61,8 @@ export function registerMediaRoutes(app: Api, { config, connection, log, objects
     const { pathname, search } = new URL(context.req.url);
     const asked = parsePictureTarget(`${pathname}${search}`);
     if (asked === undefined) throw notFound();
-    const format = asked.format ?? negotiateFormat(context.req.header("accept"));
     if (asked.format === undefined) context.header("Vary", "Accept");
-    const request = { ...asked, format };
+    const request = choosePicture(asked, context.req.header("accept"));
     const etag = `"${pictureKey(request)}"`;
 
     const caller = () => ({
@@ -86,7 +85,7 @@ export function registerMediaRoutes(app: Api, { config, connection, log, objects
     const known = context.req.header("if-none-match")?.split(",") ?? [];
     if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) return context.body(null, 304);
     return context.body(bytes, 200, {
-      "Content-Type": `image/${format}`,
+      "Content-Type": pictureMediaTypes[request.format],
       "Content-Length": String(bytes.byteLength),
     });
   });

@@ -8,7 +8,7 @@ import type { PictureRequest as PictureAddress, PictureFormat } from "../contrac
 import type { Logger } from "../log";
 import { DiskCache, type DiskLimits } from "./disk-cache";
 import type { Photograph } from "./media-queries";
-import { rasterise } from "./rasterise";
+import { type Layer, rasterise } from "./rasterise";
 
 /** Bytes of pictures in memory, with their keys. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
@@ -31,6 +31,11 @@ type PictureCaller = { network: string; signal?: AbortSignal | undefined };
 /** What distinguishes a picture from every other; also its ETag. */
 export function pictureKey({ ids, view, width, extent, format }: PictureRequest): string {
   return [ids.join(), view, width, extent ?? "fit", format, drawingVersion].join(".");
+}
+
+/** The file of a drawing; undefined where it is a photograph. */
+function writeDrawing([layer]: readonly Layer[]): Uint8Array<ArrayBuffer> | undefined {
+  return layer !== undefined && "svg" in layer ? new Uint8Array(Buffer.from(layer.svg)) : undefined;
 }
 
 export type Pictures = (
@@ -83,14 +88,14 @@ export function createPictures(
   const draw = async (key: string, request: PictureRequest) => {
     const found = (await Promise.all(request.ids.map(find))).flatMap((picture) => picture ?? []);
     if (found.length < request.ids.length) return undefined;
-    const drawn = await rasterise(
-      found.map((picture) =>
-        "jpeg" in picture ? picture : { svg: drawingSvg(picture, request.view, request.extent) },
-      ),
-      pictureViews[request.view],
-      request.width,
-      request.format,
+    const layers = found.map((picture) =>
+      "jpeg" in picture ? picture : { svg: drawingSvg(picture, request.view, request.extent) },
     );
+    const drawn =
+      request.format === "svg"
+        ? writeDrawing(layers)
+        : await rasterise(layers, pictureViews[request.view], request.width, request.format);
+    if (drawn === undefined) return undefined;
     memory.set(key, drawn);
     await onDisk(disk.set(key, drawn));
     return drawn;

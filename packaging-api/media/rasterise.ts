@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
-import type { PictureFormat } from "../contract";
+import type { PixelFormat } from "../contract";
 import type { Photograph } from "./media-queries";
 
 // One thread for each picture: two are rendered at a time, which leaves the other calls their share of two cores.
@@ -13,7 +13,7 @@ const WHITE = "#ffffff";
 /** A drawing or a photograph. */
 export type Layer = { svg: string } | Photograph;
 
-type Encoders = Record<PictureFormat, (image: Sharp) => Sharp>;
+type Encoders = Record<PixelFormat, (image: Sharp) => Sharp>;
 
 /**
  * Settings for flat colours and thin lines, measured on a carton of 704 × 560 px: webp 10.5 KB in 37 ms, avif 9.5 KB in
@@ -56,7 +56,7 @@ export async function rasterise(
   layers: Layer[],
   nominal: { width: number; height: number },
   width: number,
-  format: PictureFormat,
+  format: PixelFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const height = Math.round((width * nominal.height) / nominal.width);
   const image = sharp({

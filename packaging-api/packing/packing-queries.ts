@@ -80,29 +80,27 @@ export type Candidate = Awaited<ReturnType<typeof selectCandidates>>[number];
 const inStock = sql`${productStock.packs} > 0`;
 const isBox = and(inArray(products.kind, boxKinds), squareInside);
 
-/**
- * Boxes in stock that may take things, the smallest inside first, each step by the index of what fits.
- * @param least the longest, middle and shortest side that a box must have, mm
- * @param volume cubic millimetres of the things
- */
-export async function findCandidates(
-  db: Database,
-  { least: [long, middle, short], volume }: { least: Sides; volume: number },
-): Promise<Candidate[]> {
+/** What the things of a parcel ask of a box. @property least the longest, middle and shortest side inside, mm; `volume`: mm³ */
+type Room = { least: Sides; volume: number };
+
+/** The ids of so many boxes of each step, each found by the index of what fits from where the step begins. */
+export function selectSteps({ least: [long, middle, short], volume }: Room): SQL {
   const fitting = sql`${onShow} and ${squareInside} and ${products.insideLong} >= ${long}
     and ${products.insideMiddle} >= ${middle} and ${products.insideShort} >= ${short}`;
-  const found = await readRows(
-    db,
-    z.object({ id: z.string() }),
-    sql`select distinct few.id from (
-        select ${products.bulk} as bulk from ${products} where ${fitting} and ${products.bulk} >= ${volume}
-        order by ${products.bulk}, ${products.sku} limit 1) as smallest
-      cross join generate_series(0, ${STEPS - 1}::int) as step
-      cross join lateral (
-        select ${products.id} as id from ${products}
-        where ${fitting} and ${products.bulk} >= smallest.bulk * power(${STEP}::float8, step)::numeric
-        order by ${products.bulk}, ${products.sku} limit ${EACH_STEP}) as few`,
-  );
+  // The step's bulk has the column's type: compared with another the index would be read from its beginning each time.
+  return sql`select distinct few.id from (
+      select ${products.bulk} as bulk from ${products} where ${fitting} and ${products.bulk} >= ${volume}
+      order by ${products.bulk}, ${products.sku} limit 1) as smallest
+    cross join generate_series(0, ${STEPS - 1}::int) as step
+    cross join lateral (
+      select ${products.id} as id from ${products}
+      where ${fitting} and ${products.bulk} >= ceil(smallest.bulk * power(${STEP}::float8, step))::bigint
+      order by ${products.bulk}, ${products.sku} limit ${EACH_STEP}) as few`;
+}
+
+/** Boxes in stock that may take things, the smallest inside first. */
+export async function findCandidates(db: Database, room: Room): Promise<Candidate[]> {
+  const found = await readRows(db, z.object({ id: z.string() }), selectSteps(room));
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   return selectCandidates(db, and(inArray(products.id, ids), isBox, inStock));

@@ -42,7 +42,7 @@ const cube = /(?<![a-z])cubed?(?![a-z])/;
 const oneNumber = /(?<![\w./-])([1-9]\d{1,3})(?![\w./-])/;
 const paperName = new RegExp(`(?<![a-z0-9])(${Object.keys(paperSizes).join("|")})(?![a-z0-9/])`);
 /** The codes of padded mailers, which are also called by their letter: "size D". */
-const mailerCodes = ["a/000", "b/00", "c/0", "d/1", "e/2", "f/3", "g/4", "h/5", "j/6", "k/7"];
+export const mailerCodes = ["a/000", "b/00", "c/0", "d/1", "e/2", "f/3", "g/4", "h/5", "j/6", "k/7"];
 const mailerCode = new RegExp(
   `(?<![a-z0-9])(?:(${mailerCodes.map((code) => code.replace("/", "/?")).join("|")})|size\\s+([a-hjk]))(?![a-z0-9])`,
 );

@@ -16,7 +16,7 @@ function branchesOnShelves(size: SizeMatch, { ids, standing }: Shelves): Branch[
   // Without a bulk to begin with, looking for some of all would take as long as looking for all.
   const some: Branch[] = size.shelved === undefined ? [] : [{ where, shelves: { ...all, shared: true } }];
   return [
-    { turns: [...size.onShelves(ids), ...some, { where, shelves: all }, { where: size.named }] },
+    { turns: [...size.onShelves(ids), ...some, { where, shelves: all }, ...size.branchesOfNamed] },
     ...besideShelves({ standing }, where),
   ];
 }

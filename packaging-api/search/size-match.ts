@@ -1,7 +1,8 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import { products } from "../catalogue/catalogue-tables";
 import { onShow } from "../catalogue/scope";
-import type { Branch, Inside } from "./candidates";
+import { firstSizeName, hasSeveralSizeNames } from "../catalogue/size-names";
+import { type Branch, type Inside, within } from "./candidates";
 import type { SizeWish } from "./keyword";
 import { squareInside } from "./square-inside";
 import { standsIn } from "./text-match";
@@ -19,6 +20,8 @@ export type SizeMatch = {
   isCut?: SQL;
   /** Named so: "305 × 229 × 229 mm". */
   named: SQL;
+  /** All that is named so, by ways that have an index. */
+  branchesOfNamed: Branch[];
   /**
    * The bulk that what is near or has room has at least, and what its inside is like, whatever else is true of it: as
    * the index of a shelf has it. Undefined where these tell nothing.
@@ -47,18 +50,28 @@ const NEVER = sql`false`;
 /** Bags and envelopes are named by their outside: so much of a side is the side. */
 const FLAT_SHARE = 0.97;
 
+type Named = Pick<SizeMatch, "named" | "branchesOfNamed">;
+
 /** The size in the product's own words: "305 × 229 × 229 mm", or a name such as A4 in its name. */
-function asNamed(wish: SizeWish, mailer: string | undefined): SQL {
-  const ways: SQL[] = [];
+function asNamed(wish: SizeWish, mailer: string | undefined): Named {
   const parts = wish.label.split("x");
   const labels = parts.length === 2 ? [wish.label, parts.reverse().join("x")] : [wish.label];
-  for (const label of labels.filter((entry) => entry !== "")) {
-    ways.push(sql`${products.sizeKey} = ${label}`, sql`${products.sizeKey} like ${`${label}x%`}`);
-  }
-  for (const name of [wish.named, mailer]) {
-    if (name !== undefined) ways.push(sql`${products.name} ~* ${`\\m${name}\\M`}`);
-  }
-  return ways.length === 0 ? NEVER : sql`(${sql.join(ways, sql` or `)})`;
+  const inFigures = labels
+    .filter((label) => label !== "")
+    .flatMap((label) => [sql`${products.sizeKey} = ${label}`, sql`${products.sizeKey} like ${`${label}x%`}`]);
+  const names = [wish.named, mailer].filter((name) => name !== undefined);
+  const name = sql`${products.name}`;
+  const called = names.map((one) => sql`${name} ~* ${`\\m${one}\\M`}`);
+  const ways = [...inFigures, ...called];
+  if (ways.length === 0) return { named: NEVER, branchesOfNamed: [{ where: NEVER }] };
+  return {
+    named: sql`(${sql.join(ways, sql` or `)})`,
+    branchesOfNamed: [
+      ...(inFigures.length === 0 ? [] : [{ where: or(...inFigures) }]),
+      ...names.map((one) => ({ where: sql`${firstSizeName(name)} = ${one}` })),
+      ...(called.length === 0 ? [] : [{ where: and(hasSeveralSizeNames(name), or(...called)) }]),
+    ],
+  };
 }
 
 /** The sides of an inside to compare with: as many as were asked for, longest first. */
@@ -107,7 +120,7 @@ const shelvedWithRoom = (sides: readonly number[], share: number) => ({
 });
 
 /** A single number is any side, inside or (tape, rolls) outside, or else the length that a thing needs. */
-function matchSide(side: number, named: SQL): SizeMatch {
+function matchSide(side: number, { named, branchesOfNamed }: Named): SizeMatch {
   const slack = Math.max(3, Math.round(side * 0.02));
   const differences = [
     [products.internalLength, products.externalLength],
@@ -128,9 +141,10 @@ function matchSide(side: number, named: SQL): SizeMatch {
   return {
     near,
     named,
-    branches: [{ where: named }, { where: near }],
+    branchesOfNamed,
+    branches: [...branchesOfNamed, { where: near }],
     onShelves: (ids) => [
-      { where: and(standsIn(ids), named) },
+      ...within(branchesOfNamed, standsIn(ids)),
       { where: sql`${standsIn(ids)} and ${products.insideLong} between ${side} and ${side + slack}` },
     ],
     enough: sql`(${named} or ${exact} or ${long} or ${products.insideLong} is null)`,
@@ -190,18 +204,19 @@ function fromSizeOn(
  * product.
  */
 export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch {
-  const named = asNamed(wish, mailer);
+  const ofName = asNamed(wish, mailer);
+  const { named, branchesOfNamed } = ofName;
   const [first] = wish.sides;
   if (first === undefined)
     return {
+      ...ofName,
       near: named,
-      named,
       enough: named,
       order: [sql`${named} desc`],
-      branches: [{ where: named }],
-      onShelves: (ids) => [{ where: and(standsIn(ids), named) }],
+      branches: branchesOfNamed,
+      onShelves: (ids) => within(branchesOfNamed, standsIn(ids)),
     };
-  if (wish.sides.length === 1) return matchSide(first, named);
+  if (wish.sides.length === 1) return matchSide(first, ofName);
   const share = wish.sides.length === 2 ? FLAT_SHARE : 1;
   const pairs = comparedSidesOfProduct(wish.sides.length).map((column, index) => ({
     column,
@@ -222,7 +237,7 @@ export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch
   return {
     near,
     ...nearest,
-    named,
+    ...ofName,
     shelved: {
       least: product(wish.sides.map((side) => Math.max(1, smallestNear(side)))),
       inside: (inside) => {
@@ -231,9 +246,9 @@ export function matchSize(wish: SizeWish, mailer: string | undefined): SizeMatch
         return sql`((${windowOf(compared)}) or (${isWithin(compared, room)}))`;
       },
     },
-    branches: [{ where: named }, ...nearest.branches],
+    branches: [...branchesOfNamed, ...nearest.branches],
     onShelves: (ids) => [
-      { where: and(standsIn(ids), named) },
+      ...within(branchesOfNamed, standsIn(ids)),
       {
         where: and(holds, near),
         shelves: { ...smallestOf(ids), bulk: shelvedWithRoom(wish.sides, share), shared: true },

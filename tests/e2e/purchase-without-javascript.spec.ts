@@ -112,4 +112,6 @@ test("more packs than there are is said in words, with the way back to the produ
   await page.locator("#quantity").fill(String(product.stock + 1));
   await page.locator("form[id^=buy-] button[type=submit]").click();
   await expect(page.getByRole("alert").first()).toContainText(`${product.stock} packs`);
+  await page.getByRole("link", { name: cartWords.backToProduct }).click();
+  await expect(page).toHaveURL(new RegExp(`/p/${product.slug}$`));
 });

@@ -18,7 +18,11 @@ async function noteTransitions(page: Page): Promise<void> {
 const expectTransition = (page: Page, there: boolean) =>
   expect(page.locator("html")).toHaveAttribute("data-transition", String(there));
 
-test("a list and a product fade into one another, and no other pages do @desktop", async ({ page }) => {
+test("pages fade into one another on a desk, and none of them has an error by it @desktop", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
   await noteTransitions(page);
   await page.goto(LIST);
   await toProduct(page).click();
@@ -27,10 +31,13 @@ test("a list and a product fade into one another, and no other pages do @desktop
   await page.goBack();
   await page.waitForURL(`**${LIST}`);
   await expectTransition(page, true);
-  await page.goto("/cart");
+  await page.locator("[data-part=cart-button]").click();
+  await page.waitForURL("**/cart");
+  await expectTransition(page, true);
   await page.locator("a[href='/']").first().click();
   await page.waitForURL((url) => url.pathname === "/");
-  await expectTransition(page, false);
+  await expectTransition(page, true);
+  expect(errors).toEqual([]);
 });
 
 async function openWithoutTransition(page: Page): Promise<void> {

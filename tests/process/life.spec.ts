@@ -6,7 +6,7 @@ import { type Program, waitFor } from "../../packaging-api/tests/support/program
 import { tryPort } from "../../scripts/lib/ports.mjs";
 import { callProgram, failForPlanted, planted } from "../support/planted";
 import { choosePorts, type ShopPorts } from "../support/ports";
-import { childRunning, portSettings, seededFolder, startCommand } from "../support/start-command";
+import { findChild, portSettings, seededFolder, startCommand } from "../support/start-command";
 
 let ports: ShopPorts;
 let otherPorts: ShopPorts;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 const started: Program[] = [];
 
 /** Starts the command; it is stopped after the test at the latest. */
-function start(env: Record<string, string>, part?: "api"): Program {
+function start(env: Record<string, string>, part?: "shop" | "api"): Program {
   const program = startCommand(env, part);
   started.push(program);
   return program;
@@ -97,16 +97,68 @@ test("the programs' logs are on standard output where they are wanted there", as
   expect(readdirSync(logs).map((name) => [name, readFileSync(join(logs, name), "utf8")])).toEqual(before);
 });
 
-test("when the packaging API dies, the storefront does not stay alone", async () => {
+const API_FILE = "packaging-api/.build/main.mjs";
+const SHOP_FILE = ".build/server.mjs";
+
+/** Kills a program of the command, and waits until the command says so. @param times that it has said it by then */
+async function killUntilSaid(program: Program, file: string, says: RegExp, times = 1): Promise<void> {
+  process.kill(await waitFor(`running ${file}`, program, () => findChild(program, file)), "SIGKILL");
+  const said = () => (program.logs().match(says)?.length ?? 0) >= times || undefined;
+  await waitFor(`word about ${file}`, program, said);
+}
+
+test("a program that is killed is started again, and the shop goes on", async () => {
   const program = start(settings());
   await opened(program);
-  process.kill(childRunning(program, "packaging-api/.build/main.mjs"), "SIGKILL");
+  const apiEnded =
+    /The packaging API ended unexpectedly \(SIGKILL\); its log is \S+packaging-api\.log\. It is started again\./g;
+  await killUntilSaid(program, API_FILE, apiEnded);
+  // Home is stored, a search is not.
+  expect([await pageStatus("/"), await pageStatus("/search?q=tape")]).toEqual([200, 503]);
+  await waitFor(
+    "packaging API",
+    program,
+    () => program.logs().includes("The packaging API is open again.") || undefined,
+  );
+  await expect.poll(() => pageStatus("/search?q=tape"), { timeout: 30_000 }).toBe(200);
+
+  await killUntilSaid(program, SHOP_FILE, /The storefront ended unexpectedly \(SIGKILL\)/g);
+  await waitFor(
+    "storefront",
+    program,
+    () => program.logs().includes("The storefront is open again.") || undefined,
+  );
+  expect(await pageStatus("/search?q=tape")).toBe(200);
+  expect(await program.stop()).toBe(0);
+  await expectFree(ports);
+});
+
+test("a program that ends again and again ends the shop", async () => {
+  const program = start(settings());
+  await opened(program);
+  for (let times = 1; times <= 5; times += 1)
+    await killUntilSaid(program, API_FILE, /SIGKILL\); .* It is started again\./g, times);
+  const pid = await waitFor("packaging API", program, () => findChild(program, API_FILE));
+  process.kill(pid, "SIGKILL");
   expect(await program.exited).toBe(1);
   const said = program.logs().trim().split("\n").at(-1);
   expect(said).toMatch(
     /^The packaging API ended unexpectedly \(SIGKILL\); its log is .*packaging-api\.log\.$/,
   );
   await expectFree(ports);
+});
+
+test("a storefront that opens before the packaging API says so in a whole page, and then sells", async () => {
+  const program = start(settings(), "shop");
+  await opened(program);
+  // Prepared a moment after it opens.
+  await expect.poll(() => pageStatus("/"), { timeout: 15_000 }).toBe(503);
+  const page = await fetch(`http://127.0.0.1:${ports.shop}/shop`);
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, "30"]);
+  expect(await page.text()).toContain("The shop cannot answer just now");
+
+  await opened(start(settings(), "api"));
+  await expect.poll(() => pageStatus("/"), { timeout: 30_000 }).toBe(200);
 });
 
 test("when the command itself is killed, no program stays behind", async () => {

@@ -32,12 +32,12 @@ export async function seededFolder(): Promise<string> {
   return varDir;
 }
 
-/** The process that runs `file` as a child of `parent`. */
-export function childRunning(parent: Program, file: string): number {
+/** The process that runs `file` as a child of `parent`; undefined while there is none. */
+export function findChild(parent: Program, file: string): number | undefined {
   const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
   for (const line of stdout.split("\n")) {
     const [pid, ppid, ...args] = line.trim().split(/\s+/);
     if (Number(ppid) === parent.pid && args.includes(file)) return Number(pid);
   }
-  throw new Error(`${file} does not run under the command.`);
+  return undefined;
 }

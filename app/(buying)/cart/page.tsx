@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { AddToCartForm } from "@/components/cart/add-to-cart-form";
 import { CartDown } from "@/components/cart/cart-down";
 import { CartView } from "@/components/cart/cart-view";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { QuoteForm } from "@/components/quotes/quote-form";
+import { Button } from "@/components/ui/button";
 import { refusedForm } from "@/lib/server/account/refused-form";
 import { currentCart } from "@/lib/server/cart/current-cart";
 import { config } from "@/lib/server/config";
@@ -60,12 +62,15 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
       available,
       retryAfter: note?.retryAfter,
     });
-  const from = queryValue(query.from);
+  const isAddRefused = code !== undefined && queryValue(query.refused) === "add";
+  const from = isAddRefused && !note?.page?.startsWith("/cart") ? note?.page : undefined;
+  // Offered where nothing is in the cart: there it is certain that it was not added.
+  const again = isAddRefused ? note?.values : undefined;
   return (
     <div className="wrap pt-5 lg:pt-8" data-start-now="">
-      {from !== undefined && /^\/p\/[a-z0-9-]+$/.test(from) && (
+      {from !== undefined && (
         <a className="textlink" href={from}>
-          {t("backToProduct")}
+          {t(from.startsWith("/p/") ? "backToProduct" : "backToPage")}
         </a>
       )}
       <CartView
@@ -77,7 +82,17 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
         error={text ? { text, line: queryValue(query.line), refused: quantityWrong } : undefined}
         wrongPostcode={wrongPostcode}
         removed={done === "removed" ? note?.removed : undefined}
-        empty={<EmptyCart t={t} />}
+        empty={
+          <>
+            {again?.productId !== undefined && (
+              <AddToCartForm className="mb-6" productId={again.productId}>
+                <input type="hidden" name="quantity" value={again.quantity} />
+                <Button type="submit">{t("addAgain")}</Button>
+              </AddToCartForm>
+            )}
+            <EmptyCart t={t} />
+          </>
+        }
         quote={
           <>
             <p>

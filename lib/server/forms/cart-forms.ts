@@ -15,11 +15,6 @@ import type { FormRow, Posted } from "./form-row";
 const wholeNumber = (text: string | undefined): unknown =>
   text !== undefined && /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
 
-/** Paths of product pages, the only ones that a form may name to return to. */
-const PRODUCT_PAGE = /^\/p\/[a-z0-9-]{1,200}$/;
-
-const productPageOf = ({ from = "" }: Fields): string => (PRODUCT_PAGE.test(from) ? `?from=${from}` : "");
-
 /** A line's form has a field for the quantity and buttons that change it by one. */
 function stepped(fields: Fields): unknown {
   const quantity = wholeNumber(fields.quantity);
@@ -88,7 +83,7 @@ export const cartForms = {
   addCartItem: {
     body: ({ productId = "", quantity }) => ({ productId, quantity: wholeNumber(quantity) }),
     done: "/cart?done=added",
-    refused: ({ fields }) => `/cart${productPageOf(fields)}#`,
+    refused: "/cart?refused=add#",
   },
   addCartSample: {
     body: ({ productId = "" }) => ({ productId }),

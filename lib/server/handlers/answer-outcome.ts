@@ -77,10 +77,10 @@ async function seeOther(
   headers: Headers,
 ): Promise<Response> {
   const signedOut = !outcome.ok && outcome.status === 401;
-  const page = pageOf(request) ?? next;
-  headers.set("location", signedOut ? loginPath(page) : next);
+  const page = pageOf(request);
+  headers.set("location", signedOut ? loginPath(page ?? next) : next);
   headers.set("cache-control", "no-store");
-  headers.append("set-cookie", await noteFor(outcome, fields, remember));
+  headers.append("set-cookie", await noteFor(outcome, fields, remember, page));
   return new Response(null, { status: 303, headers });
 }
 
@@ -96,11 +96,13 @@ async function noteFor(
   outcome: Outcome,
   fields: Fields,
   remember: Partial<Note> | undefined,
+  page: string | undefined,
 ): Promise<string> {
   if (outcome.ok) return remember === undefined ? noNote() : noteCookie(remember);
   return noteCookie({
     values: withoutSecrets(fields),
     problems: fieldProblems(outcome.failure.violations ?? []),
     retryAfter: outcome.detail?.retryAfter,
+    page,
   });
 }

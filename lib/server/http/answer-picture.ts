@@ -2,12 +2,15 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { LRUCache } from "lru-cache";
 import { callTraced } from "@/observability/spans";
 import {
-  negotiateFormat,
+  choosePicture,
   type PictureRequest,
   parsePictureTarget,
   pictureTarget,
 } from "@/packaging-api/contract/picture";
 import { limitTime } from "@/request-limits/time-limit";
+import { compressOnce } from "./compress-once";
+import type { Encoding } from "./compressed-pages";
+import { encodingOf } from "./request-encoding";
 
 /** Bytes of pictures in memory with their keys, and how many there may be: a picture has 10 KB on average. */
 const CACHE_LIMITS = { maxSize: 12 * 1024 * 1024, max: 20_000 };
@@ -16,10 +19,13 @@ const TIMEOUT_MS = 20_000;
 /** Seconds after which a picture that could not be had may be asked for again. */
 const RETRY_AFTER = "5";
 
-/** A picture ready to be sent. */
-type StoredPicture = { bytes: Buffer; etag: string; type: string };
+/** A picture ready to be sent. @property encoding of a drawing's bytes; pixels are compressed by their formats */
+type StoredPicture = { bytes: Buffer; etag: string; type: string; encoding?: Encoding | undefined };
 
-/** Pictures by the address that they have in the packaging API. At the limit the least recently used go. */
+/** A picture as it is wanted: its address in the packaging API, and how its bytes are packed. */
+type WantedPicture = { target: string; encoding: Encoding | undefined };
+
+/** Pictures by address and encoding. At the limit the least recently used go. */
 export type PictureCache = LRUCache<string, StoredPicture>;
 
 /** @param limits bytes, keys included, and entries. */
@@ -67,10 +73,16 @@ function isForGood(response: Response): boolean {
   return /\bpublic\b.*\bimmutable\b/.test(response.headers.get("cache-control") ?? "");
 }
 
+const keyOf = ({ target, encoding }: WantedPicture): string =>
+  encoding === undefined ? target : `${target}&encoding=${encoding}`;
+
+/** The tag of a file in one encoding: files of two encodings are not the same. */
+const withEncoding = (etag: string, encoding: Encoding): string => etag.replace(/"$/, `.${encoding}"`);
+
 /** Asks the packaging API for a picture. @throws when the signal ends the wait, or no answer comes. */
 async function fetchPicture(
   { packagingApiUrl, internalSecret, cache }: PictureService,
-  target: string,
+  wanted: WantedPicture,
   clientAddress: string,
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -80,7 +92,7 @@ async function fetchPicture(
     "x-client-address": clientAddress,
   });
   const response = await callTraced({ method: "GET", route: "/media/{ids}" }, headers, () =>
-    fetch(`${packagingApiUrl}${target}`, { headers, signal, redirect: "error", cache: "no-store" }),
+    fetch(`${packagingApiUrl}${wanted.target}`, { headers, signal, redirect: "error", cache: "no-store" }),
   );
   if (response.status !== 200) {
     await response.body?.cancel();
@@ -90,30 +102,33 @@ async function fetchPicture(
       response.status === 429 ? 429 : 503,
     );
   }
-  const picture = {
-    bytes: Buffer.from(await response.arrayBuffer()),
-    etag: response.headers.get("etag") ?? "",
-    type: response.headers.get("content-type") ?? "",
-  };
-  if (isForGood(response)) cache.set(target, picture);
+  const plain = Buffer.from(await response.arrayBuffer());
+  const etag = response.headers.get("etag") ?? "";
+  const type = response.headers.get("content-type") ?? "";
+  const { encoding } = wanted;
+  const picture: StoredPicture =
+    encoding === undefined
+      ? { bytes: plain, etag, type }
+      : { bytes: await compressOnce[encoding](plain), etag: withEncoding(etag, encoding), type, encoding };
+  if (isForGood(response)) cache.set(keyOf(wanted), picture);
   return { kind: "picture", picture };
 }
 
 /** The picture from memory or from the packaging API, which is told as soon as the browser has left. */
 async function obtainPicture(
   service: PictureService,
-  target: string,
+  wanted: WantedPicture,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Outcome> {
-  const picture = service.cache.get(target);
+  const picture = service.cache.get(keyOf(wanted));
   if (picture !== undefined) return { kind: "picture", picture };
   const leaving = new AbortController();
   const leave = () => leaving.abort();
   response.once("close", leave);
   try {
     const signal = limitTime(service.timeout ?? TIMEOUT_MS, leaving.signal);
-    return await fetchPicture(service, target, String(request.headers["x-forwarded-for"] ?? ""), signal);
+    return await fetchPicture(service, wanted, String(request.headers["x-forwarded-for"] ?? ""), signal);
   } catch {
     // The picture could not be had: the browser may ask again. After it has left, the answer goes nowhere.
     return unavailable();
@@ -125,10 +140,15 @@ async function obtainPicture(
 function sendPicture(
   request: IncomingMessage,
   response: ServerResponse,
-  { bytes, etag, type }: StoredPicture,
+  { bytes, etag, type, encoding }: StoredPicture,
   headers: OutgoingHttpHeaders,
 ): void {
-  const lasting = { ...headers, "Cache-Control": "public, max-age=31536000, immutable", ETag: etag };
+  const lasting = {
+    ...headers,
+    "Cache-Control": "public, max-age=31536000, immutable",
+    ETag: etag,
+    ...(encoding === undefined ? {} : { "Content-Encoding": encoding }),
+  };
   const known = (request.headers["if-none-match"] ?? "").split(",");
   if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
     response.writeHead(304, lasting).end();
@@ -153,14 +173,24 @@ export async function answerPicture(
   }
   const asked = parsePictureTarget(request.url ?? "");
   const outcome =
-    asked === undefined ? missing : await obtainPicture(service, targetOf(asked, request), request, response);
+    asked === undefined ? missing : await obtainPicture(service, wantedBy(asked, request), request, response);
   if (response.destroyed) return;
-  const headers = asked?.format === undefined ? { Vary: "Accept" } : {};
+  const headers = varyOf(asked);
   if (outcome.kind === "picture") sendPicture(request, response, outcome.picture, headers);
   else response.writeHead(outcome.status, { ...headers, ...outcome.headers, "Content-Length": 0 }).end();
 }
 
-/** The picture's address in the packaging API; the format is chosen here, so that both programs need no Vary. */
-function targetOf(asked: PictureRequest, { headers }: IncomingMessage): string {
-  return pictureTarget({ ...asked, format: asked.format ?? negotiateFormat(headers.accept) });
+/** The format is chosen here, so that the packaging API needs no Vary. */
+function wantedBy(asked: PictureRequest, request: IncomingMessage): WantedPicture {
+  const picture = choosePicture(asked, request.headers.accept);
+  return {
+    target: pictureTarget(picture),
+    encoding: picture.format === "svg" ? encodingOf(request) : undefined,
+  };
+}
+
+/** What an answer depends on besides its address. */
+function varyOf(asked: PictureRequest | undefined): OutgoingHttpHeaders {
+  if (asked?.format === undefined) return { Vary: "Accept, Accept-Encoding" };
+  return asked.format === "svg" ? { Vary: "Accept-Encoding" } : {};
 }

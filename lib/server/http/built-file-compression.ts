@@ -1,23 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { join, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { compressOnce } from "./compress-once";
 import type { Encoding } from "./compressed-pages";
 import { captureAnswer, sendWholeAnswer, type WholeAnswer, wantsWhole } from "./whole-answer";
 
 /** Bytes of compressed files. A build has less than 2 MB of them in both encodings together. */
 const FILE_BYTES = 8 * 1024 * 1024;
-
-/** The tightest that is still quick: each file of a build is compressed once, at its first request. */
-const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body) => promisify(gzip)(body, { level: 9 }),
-};
 
 /**
  * Addresses of the scripts and style sheets of a build. A name holds a hash, so it never means another content.
@@ -48,7 +38,7 @@ export class BuiltFiles {
         bytes.buffer.byteLength + 2 * (key.length + JSON.stringify(headers).length),
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _old, { context: { encoding, original } }) => {
-        const bytes = await compressors[encoding](original.body);
+        const bytes = await compressOnce[encoding](original.body);
         return { headers: headersOf(original.headers, encoding, bytes), bytes };
       },
     });

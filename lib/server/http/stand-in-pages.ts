@@ -16,11 +16,11 @@ const FRESH_MS = 60_000;
 /** A page that is sent in place of others, and its data, which has to be there as long as the page is sent. */
 type StandIn = { page: string; dataAddress?: string | undefined; data?: Buffer };
 
-async function fetchStandIn(self: Self, path: string): Promise<StandIn> {
-  const page = await (await requestOwn(self, path)).text();
+async function fetchStandIn(self: Self, path: string, oldPage = false): Promise<StandIn> {
+  const page = await (await requestOwn(self, path, { oldPage })).text();
   const dataAddress = dataAddressOf(page);
   if (dataAddress === undefined) return { page };
-  const data = await requestOwn(self, dataAddress, "gzip");
+  const data = await requestOwn(self, dataAddress, { encoding: "gzip" });
   // Another by now: the page is good without it.
   if (!data.ok) return { page };
   return { page, dataAddress, data: await promisify(gzip)(await data.text()) };
@@ -41,11 +41,15 @@ export class StandInPages {
     });
   }
 
-  /** Fetches what has to be there before it is needed. Without it Next's own answers stay. */
-  async prepare(): Promise<void> {
-    this.unavailablePage = await this.fetchOrReport("unavailable", () =>
-      fetchStandIn(this.self, UNAVAILABLE_PATH),
+  /**
+   * Fetches what has to be there before it is needed. Without it Next's own answers stay.
+   * @param ofBuild takes the page of the build, which has no menu, so that it is there without the packaging API
+   */
+  async prepare({ ofBuild }: { ofBuild: boolean }): Promise<void> {
+    const page = await this.fetchOrReport("unavailable", () =>
+      fetchStandIn(this.self, UNAVAILABLE_PATH, ofBuild),
     );
+    this.unavailablePage = page ?? this.unavailablePage;
   }
 
   /** Says that the shop cannot answer; undefined until it was prepared. */

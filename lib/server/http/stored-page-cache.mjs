@@ -34,9 +34,9 @@ const ANSWER_TAGS_HEADER = "cache-tag";
  */
 
 /**
- * What is noted of the request that is being answered: since when, the tags that answers of the packaging API named which
- * its page is made from, and the page that it is answered with.
- * @type {AsyncLocalStorage<{ began: number, named: Set<string>, page?: StoredPage }>}
+ * What is noted of the request that is being answered: since when, whether a page from before its data changed will do, the
+ * tags that answers of the packaging API named which its page is made from, and the page that it is answered with.
+ * @type {AsyncLocalStorage<{ began: number, takesOld: boolean, named: Set<string>, page?: StoredPage }>}
  */
 const answering = new AsyncLocalStorage();
 
@@ -123,11 +123,14 @@ export default class StoredPageCache extends FileSystemCache {
   async get(...args) {
     const entry = await super.get(...args);
     if (entry === null) return null;
-    if (isMadeAgain(entry.value) && areChangedSince(tagsOf(entry.value, args[1]), entry.lastModified ?? 0))
-      return null;
+    const isOld =
+      isMadeAgain(entry.value) && areChangedSince(tagsOf(entry.value, args[1]), entry.lastModified ?? 0);
+    const takesOld = isOfKind(entry.value, "APP_PAGE") && answering.getStore()?.takesOld === true;
+    if (isOld && !takesOld) return null;
     noteNamed(entry.value);
     notePage(entry.value, entry.lastModified);
-    return entry;
+    // As if made now: Next would make it again behind the answer, which cannot be done before the packaging API is there.
+    return isOld ? { ...entry, lastModified: Date.now() } : entry;
   }
 
   /**
@@ -168,9 +171,11 @@ export const revalidateAllPages = noteAllChanged;
  * Answers a request, so that {@link storedPage} knows with what.
  * @template T
  * @param {() => T} answer
+ * @param {boolean} [takesOld] whether a page from before its data changed will do
  * @returns {T}
  */
-export const notingStoredPage = (answer) => answering.run({ began: Date.now(), named: new Set() }, answer);
+export const notingStoredPage = (answer, takesOld = false) =>
+  answering.run({ began: Date.now(), takesOld, named: new Set() }, answer);
 
 /** The stored page that the request at hand is answered with; undefined where that is not known, or it was not stored. */
 export const storedPage = () => answering.getStore()?.page;

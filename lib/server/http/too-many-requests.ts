@@ -34,11 +34,15 @@ export async function prepareRefusalPage(headers: OutgoingHttpHeaders, html: str
 
 /**
  * Fetches what says that too much was asked for.
+ * @param ofBuild takes the page of the build, which has no menu, so that it is there without the packaging API
  * @returns undefined when it cannot be had; the answer is empty then.
  */
-export async function fetchRefusalPage(self: Self): Promise<RefusalPage | undefined> {
+export async function fetchRefusalPage(
+  self: Self,
+  { ofBuild }: { ofBuild: boolean },
+): Promise<RefusalPage | undefined> {
   try {
-    const answer = await requestOwn(self, PAGE_PATH);
+    const answer = await requestOwn(self, PAGE_PATH, { oldPage: ofBuild });
     const html = await answer.text();
     if (!answer.ok) throw new Error(`${PAGE_PATH} was answered with ${answer.status}.`);
     const kept = KEPT_HEADERS.flatMap((name) => {

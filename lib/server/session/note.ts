@@ -17,6 +17,8 @@ const note = z.object({
   values: z.record(z.string(), text).default({}),
   /** What was wrong with it: field and kind, as field-problems.ts names them. */
   problems: z.array(z.object({ field: z.string(), kind: z.string() })).default([]),
+  /** The page that a refused form was posted from, where the browser says it. */
+  page: text.optional(),
   /** Seconds to wait, of a form that was sent too often. */
   retryAfter: z.int().optional(),
   /** A line that was just taken out of the cart, so that it can be put back. */

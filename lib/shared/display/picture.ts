@@ -1,4 +1,5 @@
 import { isStoredPhotograph } from "@/packaging-api/contract/photograph";
+import type { PixelFormat } from "@/packaging-api/contract/picture";
 import { type PictureView, type PictureWidth, pictureStrip, pictureViews } from "@/trade-rules/picture-sizes";
 
 /** Nominal sizes in CSS px of the views that pages show. */
@@ -11,6 +12,8 @@ export type PictureChoice<V extends View> = {
   width: PictureWidth<V>;
   /** Millimetres across the picture, for lists that are true to scale. */
   extent?: number | undefined;
+  /** Where it is not the best that the browser accepts. */
+  format?: PixelFormat;
 };
 
 /** Whether the packaging API has the picture in several widths; one from elsewhere (a full URL) is used as it is. */
@@ -30,12 +33,13 @@ export function isDrawing(image: string): boolean {
  */
 export function pictureUrl<V extends View>(
   image: string,
-  { view, width, extent }: PictureChoice<V>,
+  { view, width, extent, format }: PictureChoice<V>,
   cdnUrl: string,
 ): string {
   if (!isOwnPicture(image)) return image;
   const scale = extent === undefined || !isDrawing(image) ? "" : `&extent=${extent}`;
-  return `${cdnUrl}${image}?view=${view}&width=${width}${scale}`;
+  const ending = format === undefined ? "" : `&format=${format}`;
+  return `${cdnUrl}${image}?view=${view}&width=${width}${scale}${ending}`;
 }
 
 /** The largest number of drawings in one strip. */

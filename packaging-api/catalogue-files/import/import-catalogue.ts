@@ -10,7 +10,7 @@ import { refreshSearchWords } from "../../search/search-words";
 import { isTermHeader } from "../search-terms/term-csv";
 import { isCategoryHeader } from "./category-csv";
 import type { Differences } from "./differences";
-import { embeddedPace, type ImportPace, importProducts, serverPace } from "./import-products";
+import { embeddedPace, type ImportPace, importProducts, serverPace, wholePace } from "./import-products";
 import type { InTransaction } from "./import-progress";
 import type { ImportCounts } from "./import-step";
 import { type Checks, type Finish, importCategories, importTerms } from "./import-whole-file";
@@ -23,8 +23,8 @@ import { isShopifyHeader } from "./shopify-columns";
 import type { ShopifyOptions } from "./shopify-variant";
 
 /**
- * A thread that did nothing else for so great a share of a transaction has the embedded database in it, which answers in
- * microtasks alone. Whoever waited meanwhile gets as much time before the next one.
+ * The embedded database answers in microtasks alone: a thread may do nothing else for so great a share of a transaction.
+ * Whoever waited meanwhile gets as much time before the next one.
  */
 const ALONE = 0.95;
 
@@ -172,7 +172,7 @@ export async function importInto(
   input: Readable,
   report: ReportProblem,
   options: ImportOptions,
-  pace: ImportPace = serverPace,
+  pace: ImportPace = wholePace,
 ): Promise<ImportOutcome | undefined> {
   try {
     return await readInto(inTransaction, input, report, options, pace);
@@ -198,6 +198,7 @@ export function importCatalogue(
   report: ReportProblem,
   options: ImportOptions = usualOptions,
 ): Promise<ImportOutcome | undefined> {
+  const onServer = isServer(db);
   const inTransaction: InTransaction = async (work) => {
     const before = performance.eventLoopUtilization();
     const done = await transact(db, async (tx) => {
@@ -205,8 +206,8 @@ export function importCatalogue(
       return work(tx);
     });
     const { utilization, active } = performance.eventLoopUtilization(before);
-    if (utilization > ALONE) await pause(active);
+    if (!onServer && utilization > ALONE) await pause(active);
     return done;
   };
-  return importInto(inTransaction, input, report, options, isServer(db) ? serverPace : embeddedPace);
+  return importInto(inTransaction, input, report, options, onServer ? serverPace : embeddedPace);
 }

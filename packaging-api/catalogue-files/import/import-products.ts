@@ -12,13 +12,23 @@ import { stageFile, stageRemovedVariants } from "./stage-file";
 import { checkStaging } from "./staging";
 import { countStaged, followWithStock, isSwitched, switchCatalogue } from "./switch-catalogue";
 
-/** How much is done at a time. `inOneSwitch`: changes that come into the shop in one transaction at most. */
-export type ImportPace = { batch: number; chunk: number; inOneSwitch: number };
+/**
+ * How much is done at a time. `inOneSwitch`: changes that come into the shop in one transaction at most.
+ * `comparesAhead`: whether lines are compared in one transaction while those before them are written in another.
+ */
+export type ImportPace = { batch: number; chunk: number; inOneSwitch: number; comparesAhead: boolean };
 
 /** On a server no other transaction sees what one changes until it commits, however long that takes. */
-export const serverPace: ImportPace = { batch: 500, chunk: 1_000, inOneSwitch: Number.POSITIVE_INFINITY };
+export const serverPace: ImportPace = {
+  batch: 500,
+  chunk: 1_000,
+  inOneSwitch: Number.POSITIVE_INFINITY,
+  comparesAhead: true,
+};
+/** All of it is part of one transaction. */
+export const wholePace: ImportPace = { ...serverPace, comparesAhead: false };
 /** The embedded database runs one transaction at a time, so shoppers wait there until it is over. */
-export const embeddedPace: ImportPace = { batch: 100, chunk: 100, inOneSwitch: 1_000 };
+export const embeddedPace: ImportPace = { batch: 100, chunk: 100, inOneSwitch: 1_000, comparesAhead: false };
 
 const figure = (count: number) => count.toLocaleString("en-GB");
 
@@ -62,6 +72,7 @@ export async function importProducts<T>(
   const contentHash = await stageFile(step, source, {
     batch: pace.batch,
     kind: dryRun ? "rehearsal" : "import",
+    beside: pace.comparesAhead ? inTransaction : undefined,
     report,
     onStaged: (lines) => line.tell(`Staged ${figure(lines)} lines`, readShare()),
   });

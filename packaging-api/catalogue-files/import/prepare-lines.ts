@@ -4,7 +4,6 @@ import type { Database } from "../../database/connect";
 import { media } from "../../media/media-tables";
 import { readPhotographs } from "../pictures/named-pictures";
 import { readCategoryTree } from "./category-tree";
-import { documentsOf } from "./change-documents";
 import { codesOf, draftsOf } from "./import-step";
 import { LineProblem, type ReportProblem } from "./problem";
 import { type Change, changeOf, netOfStated, touchPages, wishedEvents } from "./product-change";
@@ -101,7 +100,7 @@ export async function noteChanges(
       product_id: change.id,
       is_new: change.before === undefined,
       seen_at: change.before?.seenAt ?? null,
-      ...documentsOf(change),
+      ...change.documents,
       wished: wished.length === 0 ? null : wished,
     };
   });

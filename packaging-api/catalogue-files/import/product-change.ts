@@ -3,10 +3,10 @@ import { packPriceOf } from "../../../trade-rules/vat";
 import { variantName } from "../../catalogue/variants";
 import { wishedKinds } from "../../catalogue/wished-kinds";
 import type { WishedEvent } from "../../notifications/words";
+import { documentsOf } from "./change-documents";
 import { LineProblem, type ReportProblem } from "./problem";
 import { problemsOf } from "./product-csv";
 import {
-  canonical,
   contradictionsIn,
   draftDefaults,
   noGroup,
@@ -26,6 +26,8 @@ export type Change = {
   draft: ProductDraft;
   pictures: Pictures;
   before: StoredProduct | undefined;
+  /** What differs, or all of a new product; see `documentsOf`. */
+  documents: ReturnType<typeof documentsOf>;
 };
 
 /** A stated price with VAT that stands alone, with the net one that it comes to. @param rate whole percentage of VAT */
@@ -93,11 +95,11 @@ export function changeOf(
   for (const reason of contradictions) report(new LineProblem(line.line, `${reason}.`));
   if (contradictions.length > 0) return undefined;
   const pictures = picturesFor(whole.data, photographs);
-  const same =
-    before !== undefined &&
-    before.image === pictures.image &&
-    canonical(before.draft) === canonical(whole.data);
-  return same ? undefined : { id: before?.id ?? randomUUID(), draft: whole.data, pictures, before };
+  const change = { id: before?.id ?? randomUUID(), draft: whole.data, pictures, before };
+  const documents = documentsOf(change);
+  // The pictures of its page alone are no change: they follow from the rest.
+  const agrees = before !== undefined && Object.keys(documents.after).every((name) => name === "images");
+  return agrees ? undefined : { ...change, documents };
 }
 
 /** What a change means to those who have the product on their wishlists. */

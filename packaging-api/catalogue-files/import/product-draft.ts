@@ -32,7 +32,7 @@ export const MAX_PICTURES = 50;
 const MAX_OPTIONS = 3;
 
 /**
- * A product as a file states it, keys in the order in which two are compared. Prices in net pence of one pack, `gross*`
+ * A product as a file states it. Prices in net pence of one pack, `gross*`
  * those with VAT where they are the stated ones, lengths in mm, weight in grams of one unit, stock in packs.
  * `categories` are slugs, the primary one first; no `images` means drawn pictures. `variantGroup` is the slug of the
  * page that variants of one product share; `name` is made of the group's name and the options then.
@@ -185,18 +185,4 @@ export function contradictionsIn(draft: ProductDraft): string[] {
       reasons.push(`${side} size needs length, width and height, or none`);
   }
   return [...new Set(reasons)];
-}
-
-/**
- * The same product written the same way: keys in the schema's order, categories after the primary one by name, breaks
- * by quantity. Two drafts are equal when their canonical texts are.
- */
-export function canonical(draft: ProductDraft): string {
-  const [primary, ...others] = draft.categories;
-  const sorted: ProductDraft = {
-    ...draft,
-    categories: primary === undefined ? [] : [primary, ...others.filter((slug) => slug !== primary).sort()],
-    priceBreaks: [...draft.priceBreaks].sort((a, b) => a.quantity - b.quantity),
-  };
-  return JSON.stringify(productDraft.keyof().options.map((key) => sorted[key]));
 }

@@ -3,39 +3,52 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../database/connect";
 import { readRow } from "../../database/rows";
-import { clearStaging, type Progress, type Staged, saveProgress } from "./import-progress";
+import {
+  clearStaging,
+  type InTransaction,
+  type Progress,
+  type Staged,
+  saveProgress,
+} from "./import-progress";
 import type { Step } from "./import-step";
-import { compareLines, noteChanges } from "./prepare-lines";
+import { compareLines, noteChanges, type PreparedLine } from "./prepare-lines";
 import { LineProblem, type ReportNote, type ReportProblem } from "./problem";
 import type { ProductSource } from "./product-sources";
 import { findRemovedVariants, type StagedLine, stage } from "./staging";
 import { TouchedPages } from "./touched";
 import { setStock } from "./write-changes";
 
-/** Runs a step, and reports what it found once it is committed: a step that is tried again finds it again. */
+/** Runs a transaction, and gathers what it finds wrong: one that is tried again finds it again. */
+async function gatherProblems<Given extends unknown[], T>(
+  inTransaction: (work: (...given: Given) => Promise<T>) => Promise<T>,
+  work: (...given: [...Given, ReportProblem]) => Promise<T>,
+): Promise<{ done: T; problems: LineProblem[] }> {
+  const problems: LineProblem[] = [];
+  const done = await inTransaction((...given) => {
+    problems.length = 0;
+    return work(...given, (problem) => problems.push(problem));
+  });
+  return { done, problems };
+}
+
+/** Runs a step, and reports what it found once it is committed. */
 export async function reportAfter<T>(
   step: Step,
   report: ReportProblem,
   work: (...given: [...Parameters<Parameters<Step>[0]>, ReportProblem]) => Promise<T>,
 ): Promise<T> {
-  const problems: LineProblem[] = [];
-  const done = await step((tx, progress) => {
-    problems.length = 0;
-    return work(tx, progress, (problem) => problems.push(problem));
-  });
+  const { done, problems } = await gatherProblems<Parameters<Parameters<Step>[0]>, T>(step, work);
   for (const problem of problems) report(problem);
   return done;
 }
 
-/** Stages lines, and notes what they change. @param chain see `stage` */
+/** Stages lines that were compared with the shop, and notes what they change. @param chain see `stage` */
 async function stageLines(
   tx: Database,
   { importId, stagedTags }: Staged,
-  lines: readonly StagedLine[],
+  prepared: readonly PreparedLine[],
   chain: string | undefined,
-  report: ReportProblem,
 ): Promise<void> {
-  const prepared = await compareLines(tx, lines, report);
   const touched = new TouchedPages(stagedTags);
   await stage(tx, prepared, chain);
   await noteChanges(tx, importId, prepared, touched);
@@ -73,31 +86,44 @@ export type StagingOptions = {
   batch: number;
   /** What the hash of the file begins with, so that a rehearsal and an import do not go on with each other's lines. */
   kind: string;
+  /** Transactions beside those of the run, in which the next batch is compared while one is written; none: then it waits. */
+  beside?: InTransaction | undefined;
   report: ReportProblem;
   /** Called with the number of lines that are staged. */
   onStaged(lines: number): void;
 };
 
+/** Compares lines in a transaction of its own, which locks nothing, and gathers what is wrong with them. */
+const compareBeside = (inTransaction: InTransaction, lines: readonly StagedLine[]) =>
+  gatherProblems<[tx: Database], PreparedLine[]>(inTransaction, (tx, report) =>
+    compareLines(tx, lines, report),
+  );
+
 /**
  * Stages a file, each line compared with the shop, in batches. What an import of the same lines that was ended has staged
- * stays. The next batch is read while one is written.
+ * stays, and is not compared again. The next batch is read and compared while one is written.
  * @returns a hash of the file
  */
 export async function stageFile(
   step: Step,
   source: ProductSource,
-  { batch: size, kind, report, onStaged }: StagingOptions,
+  { batch: size, kind, beside, report, onStaged }: StagingOptions,
 ): Promise<string> {
   let chain = createHash("sha256").update(kind).digest("hex");
   let [isAgain, last, count] = [true, 0, 0];
-  const write = async (lines: readonly StagedLine[]) => {
+  const write = async (
+    lines: readonly StagedLine[],
+    compared: ReturnType<typeof compareBeside> | undefined,
+  ) => {
     const end = lines.at(-1);
     if (end === undefined) return;
     chain = createHash("sha256").update(chain).update(JSON.stringify(lines)).digest("hex");
+    const ahead = await compared;
     isAgain = await reportAfter(step, report, async (tx, progress, gather) => {
       if (isAgain && (await isStaged(tx, end.line, chain))) return true;
       const staged = isAgain ? await forgetBehind(tx, progress, last) : progress;
-      await stageLines(tx, staged, lines, chain, gather);
+      for (const problem of ahead?.problems ?? []) gather(problem);
+      await stageLines(tx, staged, ahead?.done ?? (await compareLines(tx, lines, gather)), chain);
       return false;
     });
     last = end.line;
@@ -109,9 +135,11 @@ export async function stageFile(
   const flush = async () => {
     const lines = batch;
     batch = [];
-    await writing;
-    writing = write(lines);
+    const compared = isAgain || beside === undefined ? undefined : compareBeside(beside, lines);
     // A failure is thrown where it is waited for.
+    compared?.catch(() => undefined);
+    await writing;
+    writing = write(lines, compared);
     writing.catch(() => undefined);
   };
   for await (const entry of source) {
@@ -146,7 +174,7 @@ export async function stageRemovedVariants(
         draft: { sku, status: "withdrawn" },
       }),
     );
-    await stageLines(tx, progress, lines, undefined, gather);
+    await stageLines(tx, progress, await compareLines(tx, lines, gather), undefined);
     return found;
   });
   for (const { line, name, sku, active } of removed)

@@ -17,10 +17,11 @@ export class StaleChangeError extends Error {}
 const elsewhere = ["id", "sku", "slug", "stock", "categoryId", "createdAt", "updatedAt"];
 const plain = Object.entries(getTableColumns(products))
   .filter(([key, column]) => column.generated === undefined && !elsewhere.includes(key))
-  .map(([, column]) => sql.identifier(column.name));
+  .map(([, column]) => column.name);
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
-const columns = list(plain.map((name) => sql`${name}`));
-const valuesOf = (row: SQL) => list(plain.map((name) => sql`${row}.${name}`));
+const listOf = (names: readonly string[]) => list(names.map((name) => sql`${sql.identifier(name)}`));
+const valuesOf = (row: SQL, names: readonly string[]) =>
+  list(names.map((name) => sql`${row}.${sql.identifier(name)}`));
 
 /** Every slug that a category has or once had. */
 const known = sql`(select slug, id from categories
@@ -38,25 +39,37 @@ const imported: StockCause = { reason: "imported", actor: "system" };
 
 async function insertNew(tx: Database, chunk: Chunk): Promise<void> {
   await setStockCause(tx, imported);
-  await tx.execute(sql`insert into products (id, sku, slug, stock, category_id, ${columns})
-    select n.product_id, row.sku, row.slug, row.stock, known.id, ${valuesOf(sql`row`)}
+  await tx.execute(sql`insert into products (id, sku, slug, stock, category_id, ${listOf(plain)})
+    select n.product_id, row.sku, row.slug, row.stock, known.id, ${valuesOf(sql`row`, plain)}
     from (${rowsOf(chunk)}) n left join ${known} on known.slug = n.after -> 'categories' ->> 0,
       lateral jsonb_populate_record(null::products, n.after) row where n.is_new`);
 }
 
-/** @throws StaleChangeError when one of the products is not as it was when its line was compared */
+const toUpdate = count.extend({ names: z.array(z.string()) });
+
+/**
+ * Sets the columns that a chunk has something for: PostgreSQL works generated columns out again, the words of the search
+ * among them, only where one that they are made of is set.
+ * @throws StaleChangeError when one of the products is not as it was when its line was compared
+ */
 async function updateChanged(tx: Database, chunk: Chunk): Promise<void> {
   const expected = await readRow(
     tx,
-    count,
-    sql`select count(*)::int as rows from (${rowsOf(chunk)}) n where not is_new`,
+    toUpdate,
+    sql`with n as (select after from (${rowsOf(chunk)}) every_line where not is_new)
+      select count(*)::int as rows, array(select distinct jsonb_object_keys(after) from n) as names from n`,
   );
   if (expected.rows === 0) return;
+  const names = plain.filter((name) => expected.names.includes(name));
+  const set =
+    names.length === 0
+      ? sql``
+      : sql`(${listOf(names)}) = (select ${valuesOf(sql`row`, names)} from jsonb_populate_record(p, n.after) row),`;
   const updated = await readRow(
     tx,
     count,
     sql`with done as (
-      update products p set (${columns}) = (select ${valuesOf(sql`row`)} from jsonb_populate_record(p, n.after) row),
+      update products p set ${set}
         category_id = coalesce(known.id, p.category_id), updated_at = now()
       from (${rowsOf(chunk)}) n left join ${known} on known.slug = n.after -> 'categories' ->> 0
       where p.id = n.product_id and not n.is_new and p.updated_at = n.seen_at returning 1)

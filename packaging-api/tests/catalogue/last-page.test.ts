@@ -1,44 +1,17 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { memberCondition } from "../../catalogue/filters";
 import { selectMembers } from "../../catalogue/members";
 import { selectPage } from "../../catalogue/page";
 import { readScope, together } from "../../catalogue/scope";
 import { membershipSort, sortColumns } from "../../catalogue/sort";
-import { type Connection, connect, type Database } from "../../database/connect";
+import { type Connection, connect } from "../../database/connect";
 import { readRow } from "../../database/rows";
 import { describeOnPostgres } from "../support";
+import { stepsByIndex, stepsOf } from "../support/plan-steps";
 import { createPostgresDatabase } from "../support/postgres";
 
 const PAGE_SIZE = 24;
-
-type PlanNode = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  "Actual Loops": number;
-  "Actual Rows": number;
-  Plans?: PlanNode[];
-};
-const planNode: z.ZodType<PlanNode> = z.object({
-  "Node Type": z.string(),
-  "Relation Name": z.string().optional(),
-  "Index Name": z.string().optional(),
-  "Actual Loops": z.number(),
-  "Actual Rows": z.number(),
-  get Plans() {
-    return z.array(planNode).optional();
-  },
-});
-const answer = z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: planNode })]) });
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** The steps by which PostgreSQL ran a statement. */
-async function stepsOf(db: Database, statement: SQLWrapper): Promise<PlanNode[]> {
-  const plan = await readRow(db, answer, sql`explain (analyze, format json) ${statement}`);
-  return nodesOf(plan["QUERY PLAN"][0].Plan);
-}
 
 describeOnPostgres("the last page of the whole shop", () => {
   let connection: Connection;
@@ -74,12 +47,9 @@ describeOnPostgres("the last page of the whole shop", () => {
     ["price-desc", "products_by_price_idx"],
     ["name", "products_by_name_idx"],
   ] as const)("by %s is found in %s alone", async (order, name) => {
-    const steps = await connection.db.transaction(async (tx) => {
-      // With so few products it would be as good to read the table and sort it.
-      for (const way of ["seqscan", "bitmapscan", "sort"])
-        await tx.execute(sql.raw(`set local enable_${way} = off`));
-      return stepsOf(tx, selectPage(tx, together(), sortColumns(order), 15, PAGE_SIZE));
-    });
+    const steps = await stepsByIndex(connection.db, (tx) =>
+      selectPage(tx, together(), sortColumns(order), 15, PAGE_SIZE),
+    );
     const scans = steps.map((step) => `${step["Node Type"]} ${step["Index Name"] ?? ""}`);
     expect(scans).toContain(`Index Only Scan ${name}`);
   });
@@ -94,21 +64,19 @@ describeOnPostgres("the last page of the whole shop", () => {
   ] as const)(
     "by %s of a category and those under it is found in %s alone: %j",
     async (order, name, filters) => {
-      const steps = await connection.db.transaction(async (tx) => {
-        for (const way of ["seqscan", "bitmapscan", "sort"])
-          await tx.execute(sql.raw(`set local enable_${way} = off`));
-        const of = await readScope(tx, "cardboard-boxes");
-        const sort = membershipSort(order);
-        if (typeof of !== "object" || sort === undefined) throw new Error("It is a category with an index.");
-        const narrowed = {
-          sale: false,
-          chosen: undefined,
-          ofMember: memberCondition(sql`member`, filters),
-          leftOut: sql`(select '' as id)`,
-        };
-        const window = { limit: PAGE_SIZE, offset: 0, backward: false };
-        return stepsOf(tx, selectMembers(of.categoryIds, sort, narrowed, window));
-      });
+      const of = await readScope(connection.db, "cardboard-boxes");
+      const sort = membershipSort(order);
+      if (typeof of !== "object" || sort === undefined) throw new Error("It is a category with an index.");
+      const narrowed = {
+        sale: false,
+        chosen: undefined,
+        ofMember: memberCondition(sql`member`, filters),
+        leftOut: sql`(select '' as id)`,
+      };
+      const window = { limit: PAGE_SIZE, offset: 0, backward: false };
+      const steps = await stepsByIndex(connection.db, () =>
+        selectMembers(of.categoryIds, sort, narrowed, window),
+      );
       const scans = steps.filter((step) => step["Relation Name"] === "product_categories");
       expect(scans.length).toBeGreaterThan(1);
       for (const scan of scans) {

@@ -34,6 +34,23 @@ describe("GET /media/{id}", () => {
     expect([meta.format, meta.width, meta.height]).toEqual([read, 336, 252]);
   });
 
+  it("answers the drawing itself to who reads it, the same in each width", async () => {
+    const accept = "image/avif,image/webp,image/svg+xml,*/*";
+    const answers = await Promise.all(
+      pictureWidths.phone.map((width) => get(`?view=phone&width=${width}`, { accept })),
+    );
+    expect(answers.map(({ headers }) => [headers.get("content-type"), headers.get("vary")])).toEqual(
+      answers.map(() => ["image/svg+xml", "Accept"]),
+    );
+    const drawings = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(drawings).size).toBe(1);
+    expect(drawings[0]).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="328" height="256"/);
+    expect(new Set(answers.map(({ headers }) => headers.get("etag"))).size).toBe(1);
+    // Where many stand on a page it is pixels.
+    expect((await get("?view=row", { accept })).headers.get("content-type")).toBe("image/avif");
+    expect((await get("?view=row&format=svg")).status).toBe(404);
+  });
+
   it.each([
     ["image/avif,image/webp,*/*", "image/avif"],
     ["image/webp,*/*", "image/webp"],

@@ -21,6 +21,7 @@ import {
   until,
 } from "../support";
 import { letterTo } from "../support/letters";
+import { spendBudget } from "../support/spend-budget";
 
 const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
 
@@ -314,29 +315,16 @@ describe("lists of one network", () => {
   });
   afterAll(() => api.stop());
 
-  const accepted = async (ask: () => Promise<unknown>, times: number): Promise<number> => {
-    let count = 0;
-    for (let turn = 0; turn < times; turn += 1)
-      count += await ask().then(
-        () => 1,
-        (error: unknown) => {
-          expect(error).toMatchObject({ status: 429 });
-          return 0;
-        },
-      );
-    return count;
-  };
-
   it("are limited when they are begun and when they are read, for nobody else", async () => {
     const flooding = from(newAddress());
     const start = (headers: Record<string, string>) =>
       api.call("startQuickOrder", { body: { text: "SW-1" }, headers });
     const { newList, readList } = budgets;
-    expect(await accepted(() => start(flooding), newList.points + 5)).toBe(newList.points);
+    await spendBudget(newList.points, () => start(flooding));
     const { key: id } = await start(from(newAddress()));
     const read = (headers: Record<string, string>) =>
       api.call("getQuickOrder", { params: { key: id }, headers });
-    expect(await accepted(() => read(flooding), readList.points + 5)).toBe(readList.points);
+    await spendBudget(readList.points, () => read(flooding));
     expect((await read(from(newAddress()))).text).toBe("SW-1");
   });
 });

@@ -11,8 +11,8 @@ import {
 import { csvFile } from "./run-staff";
 import { staffOn } from "./staff-on";
 
-/** More than one batch. */
-const PRODUCTS = 250;
+/** Three batches: the third is compared while the second is written. */
+const PRODUCTS = 1_100;
 const code = (index: number) => `B-${String(index).padStart(4, "0")}`;
 const every = Array.from({ length: PRODUCTS }, (_, index) => code(index));
 

@@ -91,12 +91,39 @@ describe("a picture", () => {
       "content-length": "13",
       "cache-control": FOR_GOOD,
       etag: '"abc.avif"',
-      vary: "Accept",
+      vary: "Accept, Accept-Encoding",
     });
     expect({ ...second, headers: { ...second.headers, date: "" } }).toEqual({
       ...first,
       headers: { ...first.headers, date: "" },
     });
+  });
+
+  it("is sent as the drawing itself, compressed once for each encoding", async () => {
+    const drawing = `<svg>${"<path/>".repeat(500)}</svg>`;
+    const svg = { "Content-Type": "image/svg+xml", ETag: '"abc.svg"' };
+    const { api, handle } = fakeApi(svg, drawing);
+    const { port, service } = await startShop(handle);
+    const accept = "image/avif,image/svg+xml,*/*";
+    const get = async (width: number, encoding: string) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/media/${ID}?view=phone&width=${width}`, {
+        headers: { accept, "accept-encoding": encoding },
+      });
+      const text = await answer.text();
+      expect([answer.status, text]).toEqual([200, drawing]);
+      return ["content-encoding", "etag", "vary"].map((name) => answer.headers.get(name));
+    };
+    const vary = "Accept, Accept-Encoding";
+    for (const width of [328, 984, 328]) {
+      expect(await get(width, "gzip, br")).toEqual(["br", '"abc.svg.br"', vary]);
+      expect(await get(width, "gzip")).toEqual(["gzip", '"abc.svg.gzip"', vary]);
+      expect(await get(width, "identity")).toEqual([null, '"abc.svg"', vary]);
+    }
+    expect(api.asked).toEqual(Array(3).fill(`/media/${ID}?view=phone&width=328&format=svg`));
+    expect(service.cache.size).toBe(3);
+    const sizes = [...service.cache.values()].map(({ bytes }) => bytes.length);
+    expect(Math.max(...sizes)).toBe(drawing.length);
+    expect(Math.min(...sizes)).toBeLessThan(100);
   });
 
   it("is asked for in the name of the shopper's network", async () => {

@@ -2,11 +2,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
+import { takesOldPage } from "@/lib/server/http/own-request";
 import { splitPageData } from "@/lib/server/http/page-data";
 import { StandInPages } from "@/lib/server/http/stand-in-pages";
 
 let shop: Server;
 let asked: string[];
+/** Whether a page from before its data changed would have done, of each request. */
+let takesOld: boolean[];
 let status: number;
 let pages: StandInPages;
 /** What the shop answers with. */
@@ -14,11 +17,13 @@ let bodyOf: (url: string) => string;
 
 beforeEach(async () => {
   asked = [];
+  takesOld = [];
   status = 404;
   bodyOf = (url) => `page of ${url}`;
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   shop = createServer((request, response) => {
     asked.push(request.url ?? "");
+    takesOld.push(takesOldPage(request, ["of the tests"]));
     response.statusCode = status;
     response.end(bodyOf(request.url ?? ""));
   });
@@ -48,8 +53,17 @@ it("does not store a failure", async () => {
 it("has the page for a shop that cannot answer ready before it is needed", async () => {
   expect(pages.unavailable()).toBeUndefined();
   status = 200;
-  await pages.prepare();
+  await pages.prepare({ ofBuild: false });
   expect(pages.unavailable()).toBe("page of /unavailable");
+});
+
+it("keeps the page of the build where no other can be made", async () => {
+  status = 200;
+  await pages.prepare({ ofBuild: true });
+  status = 500;
+  await pages.prepare({ ofBuild: false });
+  expect(pages.unavailable()).toBe("page of /unavailable");
+  expect(takesOld).toEqual([true, false]);
 });
 
 it("has the data of a page beside it, for as long as the page is sent", async () => {
@@ -57,7 +71,7 @@ it("has the data of a page beside it, for as long as the page is sent", async ()
   const { page } = splitPageData(flight, "text/html", "/page-data/tag/unavailable", "wanted");
   status = 200;
   bodyOf = (url) => (url === "/unavailable" ? page : `data at ${url}`);
-  await pages.prepare();
+  await pages.prepare({ ofBuild: false });
   expect(pages.unavailable()).toBe(page);
   const data = pages.findData("/page-data/tag/unavailable");
   expect(gunzipSync(data ?? "").toString()).toBe("data at /page-data/tag/unavailable");

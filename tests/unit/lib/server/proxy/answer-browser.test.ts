@@ -315,17 +315,21 @@ describe("a form without JavaScript", () => {
     expect((await response.json()).violations).toEqual([{ ...blank, propertyPath: "billingPostCode" }]);
   });
 
-  it("goes back to a page of this site only", async () => {
+  it("notes of a refused form which page of this site it was posted from", async () => {
     fakePackagingApi(() => ({
       status: 409,
       failure: { data: { reason: "not_enough_stock", available: 2 } },
     }));
-    const to = async (from: string) =>
-      (
-        await ask(new Map(), "/api/cart/current/add", form({ productId: "p", quantity: "9", from }))
-      ).headers.get("location");
-    expect(await to("/p/some-box")).toBe("/cart?from=%2Fp%2Fsome-box&error=not_enough_stock&available=2");
-    expect(await to("//evil.example")).toBe("/cart?error=not_enough_stock&available=2");
+    const pageAfter = async (referer: string) => {
+      const cookies: Cookies = new Map();
+      const fields = { productId: "p", quantity: "9" };
+      const answer = await ask(cookies, "/api/cart/current/add", form(fields, { referer }));
+      expect(answer.headers.get("location")).toBe("/cart?refused=add&error=not_enough_stock&available=2");
+      return (await openNote(cookies.get("foldwell-note")))?.page;
+    };
+    expect(await pageAfter("http://shop.example/p/some-box?a=1")).toBe("/p/some-box?a=1");
+    expect(await pageAfter("http://shop.example//evil.example")).toBeUndefined();
+    expect(await pageAfter("")).toBeUndefined();
   });
 });
 

@@ -33,6 +33,7 @@ describe("a note for the page that is shown next", () => {
     const note = {
       values: { email: "x" },
       problems: [{ field: "email", kind: "email" }],
+      page: "/p/box-1",
       retryAfter: 60,
       removed: { productId: "product-1", title: "Box", quantity: 3 },
       merged: { moved: 2, short: [{ name: "Box", wanted: 5, quantity: 4 }] },

@@ -9,6 +9,12 @@ it("asks for a drawing's view, width and scale", () => {
   );
 });
 
+it("asks for a format where one is wanted", () => {
+  expect(pictureUrl(drawing, { view: "detail", width: 1408, format: "webp" }, "")).toBe(
+    "/media/abc?view=detail&width=1408&format=webp",
+  );
+});
+
 it("takes drawings from the CDN and leaves photographs alone", () => {
   expect(pictureUrl(drawing, { view: "thumb", width: 336 }, "https://cdn.example")).toBe(
     "https://cdn.example/media/abc?view=thumb&width=336",

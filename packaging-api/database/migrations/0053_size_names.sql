@@ -1,0 +1,2 @@
+CREATE INDEX "products_size_name_idx" ON "products" USING btree (lower(substring(name from '(?i)\m(?:[abc][0-9]|dl|[a-k]/[0-9]+)\M')),"category_id","bulk","sku") WHERE status = 'active' and lower(substring(name from '(?i)\m(?:[abc][0-9]|dl|[a-k]/[0-9]+)\M')) is not null;--> statement-breakpoint
+CREATE INDEX "products_size_names_idx" ON "products" USING btree ("category_id") WHERE status = 'active' and name ~* '\m(?:[abc][0-9]|dl|[a-k]/[0-9]+)\M.*\m(?:[abc][0-9]|dl|[a-k]/[0-9]+)\M';
