@@ -1,5 +1,6 @@
 import nextJest from "next/jest.js";
 import { transformIgnorePatterns } from "./scripts/lib/esm-packages.mjs";
+import { isThorough } from "./scripts/lib/thorough.mjs";
 
 const alias = { "^@/(.*)$": "<rootDir>/$1" };
 const ignored = ["<rootDir>/.next", "<rootDir>/var/"];
@@ -22,6 +23,7 @@ const packagingApi = {
   displayName: "packaging-api",
   testEnvironment: "<rootDir>/packaging-api/tests/support/environment.ts",
   testMatch: ["<rootDir>/packaging-api/tests/**/*.test.ts"],
+  testPathIgnorePatterns: isThorough() ? [] : ["\\.thorough\\.test\\.ts$"],
   globalSetup: "<rootDir>/packaging-api/tests/support/global-setup.ts",
   globalTeardown: "<rootDir>/packaging-api/tests/support/global-teardown.ts",
   transform: {

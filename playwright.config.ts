@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags, findBrowser } from "./scripts/lib/browser.mjs";
+import { leftOut } from "./scripts/lib/thorough.mjs";
 import { WORKERS } from "./tests/support/ports";
 import type { JourneyOptions } from "./tests/support/test";
 
@@ -40,15 +41,20 @@ export default defineConfig<object, JourneyOptions>({
   projects: [
     {
       name: "phone",
-      grepInvert: /@desktop/,
+      grepInvert: [/@desktop/, ...leftOut()],
       use: phone,
     },
     {
       name: "phone, scripts as they come",
       testMatch: throughStoredPages,
-      grepInvert: /@desktop|without JavaScript/,
+      grepInvert: [/@desktop|without JavaScript/, ...leftOut()],
       use: { ...phone, scripts: "wanted" },
     },
-    { name: "desktop", grep: /@desktop/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      grep: /@desktop/,
+      grepInvert: leftOut(),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

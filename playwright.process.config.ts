@@ -1,9 +1,11 @@
 import { defineConfig } from "@playwright/test";
+import { leftOut } from "./scripts/lib/thorough.mjs";
 
 /** Starting, stopping and building the programs: the tests of one file use the same ports, each file has its own. */
 export default defineConfig({
   testDir: "tests/process",
   globalSetup: "./tests/support/run-setup.ts",
+  grepInvert: leftOut(),
   outputDir: "test-results/process",
   workers: 2,
   fullyParallel: false,

@@ -1,7 +1,8 @@
 /**
  * `npm test`: types, lint, unit tests, the packaging API over HTTP, the start and stop of the programs, the journeys
- * in a browser; at the end stand the tests that failed, and the last line counts all. `npm test -- unit`, `mutation`, `api`, `process`, `e2e` or `checks` runs
- * one stage; `npm test -- e2e --scripts=wanted` has the journeys' pages load their scripts as they do for shoppers.
+ * in a browser; at the end stand the tests that failed, and the last line counts all. `npm test -- unit`, `mutation`,
+ * `api`, `process`, `e2e` or `checks` runs one stage; with `--thorough` nothing is left out (docs/testing.md); `npm test
+ * -- e2e --scripts=wanted` has the journeys' pages load their scripts as they do for shoppers.
  */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
@@ -10,6 +11,7 @@ import { requireBrowser } from "./lib/browser.mjs";
 import { Refusal } from "./lib/refusal.mjs";
 import { root } from "./lib/root.mjs";
 import { add, jestCounts, none, playwrightCounts, runTool } from "./lib/stage.mjs";
+import { beThorough, isThorough } from "./lib/thorough.mjs";
 
 /** @import { Counts } from "./lib/stage.mjs" */
 
@@ -90,7 +92,7 @@ const journeys = inBrowser(playwright("journeys", "playwright.config.ts"));
 
 const tsc = ["node_modules/typescript/bin/tsc", "--noEmit", "--incremental", "false"];
 
-/** @type {{ group: string, name: string, run: () => Promise<Result> }[]} */
+/** @type {{ group: string, name: string, run: () => Promise<Result>, thorough?: boolean }[]} */
 const stages = [
   { group: "checks", name: "Route types", run: check(["node_modules/next/dist/bin/next", "typegen"]) },
   { group: "checks", name: "Types of the storefront", run: check(tsc) },
@@ -105,7 +107,12 @@ const stages = [
   { group: "checks", name: "Locked packages", run: check(["scripts/checks/lockfile.mjs"]) },
   { group: "checks", name: "Compiled packages", run: check(["scripts/checks/compiled-packages.mjs"]) },
   { group: "unit", name: "Unit tests", run: jest("storefront") },
-  { group: "mutation", name: "Mutation, a sample", run: check(["scripts/mutation.mjs", "sample"]) },
+  {
+    group: "mutation",
+    name: "Mutation, a sample",
+    run: check(["scripts/mutation.mjs", "sample"]),
+    thorough: true,
+  },
   { group: "api", name: "Packaging API", run: jest("packaging-api", workersThatWait) },
   { group: "process", name: "Start and stop", run: startAndStop },
   { group: "e2e", name: "Journeys", run: journeys },
@@ -135,6 +142,7 @@ async function runAll(chosen) {
 
 /** When the pages of the journeys load their scripts (tests/support/shop-settings.ts). */
 const SCRIPTS = "--scripts=";
+const THOROUGH = "--thorough";
 
 const groups = [...new Set(stages.map(({ group }) => group))];
 
@@ -142,12 +150,15 @@ try {
   const given = process.argv.slice(2);
   const scripts = given.find((argument) => argument.startsWith(SCRIPTS));
   if (scripts !== undefined) process.env.JOURNEY_SCRIPTS = scripts.slice(SCRIPTS.length);
-  const wanted = given.filter((argument) => argument !== scripts);
+  if (given.includes(THOROUGH)) beThorough();
+  const wanted = given.filter((argument) => argument !== scripts && argument !== THOROUGH);
   const unknown = wanted.find((group) => !groups.includes(group));
   if (unknown !== undefined)
     throw new Refusal(`There is no stage called "${unknown}"; there are ${groups.join(", ")}.`);
   const { counts, notGood } = await runAll(
-    wanted.length === 0 ? stages : stages.filter(({ group }) => wanted.includes(group)),
+    wanted.length === 0
+      ? stages.filter(({ thorough = false }) => isThorough() || !thorough)
+      : stages.filter(({ group }) => wanted.includes(group)),
   );
   for (const failure of counts.failures) process.stdout.write(`\nFailed: ${failure}\n`);
   process.stdout.write(notGood.length === 0 ? "\n" : `\nNot good: ${notGood.join(", ")}.\n`);

@@ -7,8 +7,8 @@ import { statSync } from "node:fs";
 const longest = [
   "catalogue-files/pictures/import-pictures.test.ts",
   "keys/signing-keys.test.ts",
-  "faults/faults.test.ts",
-  "checkout/killed-checkout.test.ts",
+  "faults/faults.thorough.test.ts",
+  "checkout/killed-checkout.thorough.test.ts",
   "search/judged.test.ts",
   "media/picture-route.test.ts",
   "http/stopping.test.ts",

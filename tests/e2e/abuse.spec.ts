@@ -1,3 +1,4 @@
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { aimAt, limitsInEarnest } from "../abuse/abused-shop";
 import { abuses } from "../abuse/abuses";
 import { runAbuses } from "../abuse/run-abuses";
@@ -15,7 +16,9 @@ const chosen = [
 
 test.use({ ownSettings: { api: limitsInEarnest } });
 
-test("shoppers finish their purchases while the shop is abused @desktop", async ({ ownShop }) => {
+test("shoppers finish their purchases while the shop is abused @desktop", { tag: THOROUGH_TAG }, async ({
+  ownShop,
+}) => {
   test.setTimeout(600_000);
   const shop = await aimAt(ownShop);
   const some = abuses.filter(({ name }) => chosen.includes(name));

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import shellWords from "../../locales/en/shell.json" with { type: "json" };
 import words from "../../locales/en/sign-in.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { accountPages } from "../support/account-pages";
 import { newCustomer, signIn } from "../support/customer";
 import { signInWithEverything } from "../support/full-account";
@@ -126,7 +127,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("on a desk @desktop", () => {
+test.describe("on a desk @desktop", { tag: THOROUGH_TAG }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test("every page of an account is accessible, valid, and fits its window", async ({ page, shop }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { untilStarted } from "../support/page-start";
 import { expectAccessible } from "../support/scan";
 import { chooseBankTransfer } from "../support/shopper";
@@ -142,7 +143,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("on a desk @desktop", () => {
+test.describe("on a desk @desktop", { tag: THOROUGH_TAG }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test("every page that is arranged again is accessible", async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import productWords from "../../locales/en/product.json" with { type: "json" };
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { cutWords } from "../support/cut-words";
 import { narrowestOfEachLayout } from "../support/layouts";
 import { findLyingOver } from "../support/lying-over";
@@ -93,10 +94,9 @@ async function misfitsOfMenu(page: Page): Promise<string[]> {
   return found;
 }
 
-test("a catalogue of teas and screws fits every page and the menu at any width @desktop", async ({
-  page,
-  ownShop,
-}) => {
+test("a catalogue of teas and screws fits every page and the menu at any width @desktop", {
+  tag: THOROUGH_TAG,
+}, async ({ page, ownShop }) => {
   test.setTimeout(240_000);
   await importOtherTrade(page, ownShop);
   const found: string[] = [];

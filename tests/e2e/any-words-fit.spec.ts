@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { accountPages } from "../support/account-pages";
 import { closeLines } from "../support/close-lines";
 import { signInWithEverything } from "../support/full-account";
@@ -49,17 +50,19 @@ async function expectAnyWordsFit(page: Page, path: string): Promise<void> {
   await expectFit(page, `${path} with a long word`);
 }
 
-test("large letters and long words break no page at any width from 320 px @desktop", async ({
-  page,
-  shop,
-}) => {
+test("large letters and long words break no page at any width from 320 px @desktop", {
+  tag: THOROUGH_TAG,
+}, async ({ page, shop }) => {
   for (const path of openedPages) await expectAnyWordsFit(page, path);
   await addToCart(page, shop.url, (await aProduct(shop)).slug);
   await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");
   for (const path of ["/cart", "/checkout"]) await expectAnyWordsFit(page, path);
 });
 
-test("large letters and long words break no page of an account @desktop", async ({ page, shop }) => {
+test("large letters and long words break no page of an account @desktop", { tag: THOROUGH_TAG }, async ({
+  page,
+  shop,
+}) => {
   const { orderId } = await signInWithEverything(page, shop);
   const orderPages = [`/account/order/${orderId}`, `/account/order/${orderId}/reorder`];
   for (const path of [...accountPages, ...orderPages]) await expectAnyWordsFit(page, path);

@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import wishlist from "../../locales/en/wishlist.json" with { type: "json" };
 import { browserFlags, findWholeBrowser } from "../../scripts/lib/browser.mjs";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { newCustomer, signIn } from "../support/customer";
 import { openedPages } from "../support/opened-pages";
 import { addToCart, aProduct, mailsTo, newShopper, placeOrder } from "../support/shopper";
@@ -66,7 +67,9 @@ async function whyNotRestored(path: string): Promise<string | null> {
   });
 }
 
-test("every page that a visitor leaves is there again at once on the way back @desktop", async () => {
+test("every page that a visitor leaves is there again at once on the way back @desktop", {
+  tag: THOROUGH_TAG,
+}, async () => {
   // A browser never restores a page that was not found.
   const paths = [...openedPages.filter((path) => path !== "/nothing-here"), "/cart", "/checkout"];
   const reasons: Record<string, string | null> = {};

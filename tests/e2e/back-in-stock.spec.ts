@@ -3,6 +3,7 @@ import words from "../../locales/en/back-in-stock.json" with { type: "json" };
 import formWords from "../../locales/en/form.json" with { type: "json" };
 import productWords from "../../locales/en/product.json" with { type: "json" };
 import { csvFile, runStaff } from "../../packaging-api/tests/staff/run-staff";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { londonDay } from "../../trade-rules/dispatch-promise";
 import type { Shop } from "../support/shop";
 import { mailsTo, newShopper, type Shopper } from "../support/shopper";
@@ -92,8 +93,11 @@ async function waitForIt(page: Page, shop: Shop, looksAtPages: boolean) {
 test("who waits for a sold-out product is mailed when it is back", ({ page, ownShop }) =>
   waitForIt(page, ownShop, true));
 
-test("who waits for a sold-out product at a desk is mailed when it is back @desktop", ({ page, ownShop }) =>
-  waitForIt(page, ownShop, true));
+test(
+  "who waits for a sold-out product at a desk is mailed when it is back @desktop",
+  { tag: THOROUGH_TAG },
+  ({ page, ownShop }) => waitForIt(page, ownShop, true),
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -101,10 +105,11 @@ test.describe("without JavaScript", () => {
   test("who waits for a sold-out product is mailed when it is back without JavaScript", ({ page, ownShop }) =>
     waitForIt(page, ownShop, false));
 
-  test("who waits for a sold-out product at a desk is mailed when it is back without JavaScript @desktop", ({
-    page,
-    ownShop,
-  }) => waitForIt(page, ownShop, false));
+  test(
+    "who waits for a sold-out product at a desk is mailed when it is back without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, ownShop }) => waitForIt(page, ownShop, false),
+  );
 });
 
 test("a request is forgotten by a button, and the nearest size never leads to what is sold out too", async ({

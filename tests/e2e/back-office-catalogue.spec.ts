@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import common from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-catalogue.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { dayAfter, londonDay } from "../../trade-rules/dispatch-promise";
 import { importLines } from "../support/import-lines";
 import type { SharedShop } from "../support/shared-shop";
@@ -125,7 +126,7 @@ test("marketing changes a price at once and one for tomorrow", async ({ page, sh
   await changeProduct(page, shop, "BO-CAT-1", true);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: THOROUGH_TAG }, () => {
   test.use({ javaScriptEnabled: false });
   test("marketing adds a product, too", async ({ page, shop }) => {
     await addProduct(page, shop, "BO-NEW-2", false);

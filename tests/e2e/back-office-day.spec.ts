@@ -10,6 +10,7 @@ import { csvFile, runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { customer, from, newAddress } from "../../packaging-api/tests/support/customer";
 import { byPayPal, payPalIdOf } from "../../packaging-api/tests/support/paid-shop";
 import { byBankTransfer, cartToOrder } from "../../packaging-api/tests/support/shopper";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { dayAfter, londonDay } from "../../trade-rules/dispatch-promise";
 import type { Shop } from "../support/shop";
 import { mailsTo, newShopper } from "../support/shopper";
@@ -266,10 +267,9 @@ async function lettersAbout(shop: Shop, { number, email }: Order, subject: strin
   return mails.filter((mail) => mail.includes(`Subject: ${subject.replace("{{number}}", number)}`)).length;
 }
 
-test("a day of a small shop ends with every sum, pack and letter right @desktop", async ({
-  page,
-  browser,
-}) => {
+test("a day of a small shop ends with every sum, pack and letter right @desktop", {
+  tag: THOROUGH_TAG,
+}, async ({ page, browser }) => {
   test.slow();
   const shop = shopOf();
   const orders = await placeOrders(shop);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import common from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-catalogue.json" with { type: "json" };
 import { rowsOf } from "../../packaging-api/tests/support/sql";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { importLines } from "../support/import-lines";
 import { note } from "../support/packing";
 import type { SharedShop } from "../support/shared-shop";
@@ -49,7 +50,7 @@ test("pictures that were given up are tried again", async ({ page, shop }) => {
   await retryPictures(page, shop, "BO-MISSING-1", true);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: THOROUGH_TAG }, () => {
   test.use({ javaScriptEnabled: false });
   test("pictures that were given up are tried again, too", async ({ page, shop }) => {
     await retryPictures(page, shop, "BO-MISSING-2", false);

@@ -3,6 +3,7 @@ import staffWords from "../../locales/en/staff.json" with { type: "json" };
 import figureWords from "../../locales/en/staff-figures.json" with { type: "json" };
 import words from "../../locales/en/staff-money.json" with { type: "json" };
 import { byBankTransfer, cartToOrder, productsInStock } from "../../packaging-api/tests/support/shopper";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import type { Shop } from "../support/shop";
 import { newShopper } from "../support/shopper";
 import { expectSoundPage } from "../support/sound-page";
@@ -156,7 +157,7 @@ test("a bank statement is read and booked, and the books and figures have it", a
   await readTheBooks(page, true);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: THOROUGH_TAG }, () => {
   test.use({ javaScriptEnabled: false });
   test("a bank statement is read and booked, and the books and figures have it", async ({ page }) => {
     test.slow();

@@ -3,6 +3,7 @@ import staffWords from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-orders.json" with { type: "json" };
 import { address, byBankTransfer, cartToOrder, guest } from "../../packaging-api/tests/support/shopper";
 import { rowsOf } from "../../packaging-api/tests/support/sql";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { alarm, note, placePaid, scan, typeStaff } from "../support/packing";
 import type { SharedShop } from "../support/shared-shop";
 import { aProduct, mailsTo, newShopper } from "../support/shopper";
@@ -114,7 +115,7 @@ test("the service works on an order", async ({ page, shop }) => {
   await serveAnOrder(page, shop, true);
 });
 
-test("the service works on an order at a desk @desktop", async ({ page, shop }) => {
+test("the service works on an order at a desk @desktop", { tag: THOROUGH_TAG }, async ({ page, shop }) => {
   await serveAnOrder(page, shop, true);
 });
 

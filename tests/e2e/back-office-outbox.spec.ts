@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import staffWords from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-outbox.json" with { type: "json" };
 import { rowsOf } from "../../packaging-api/tests/support/sql";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { note } from "../support/packing";
 import type { SharedShop } from "../support/shared-shop";
 import { expectSoundPage } from "../support/sound-page";
@@ -57,7 +58,7 @@ test("letters and jobs that were given up are tried again", async ({ page, shop 
   await tryAgain(page, shop, true);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: THOROUGH_TAG }, () => {
   test.use({ javaScriptEnabled: false });
   test("letters and jobs that were given up are tried again", async ({ page, shop }) => {
     test.skip(shop.api.databaseUrl === undefined, "Nothing else can be given up while somebody looks.");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import orderWords from "../../locales/en/orders.json" with { type: "json" };
 import words from "../../locales/en/staff-orders.json" with { type: "json" };
 import packWords from "../../locales/en/staff-pack.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { dayAfter, londonDay } from "../../trade-rules/dispatch-promise";
 import { claim, note, placePaid, scan, sendOff, typeStaff } from "../support/packing";
 import type { SharedShop } from "../support/shared-shop";
@@ -154,8 +155,11 @@ async function forThree(
 test("a packer sends what is there, and another one the rest", ({ page, shop }) =>
   forThree(page, shop, true, (pages) => sendInParts(pages, shop, true)));
 
-test("a packer sends what is there, and another one the rest, at a desk @desktop", ({ page, shop }) =>
-  forThree(page, shop, true, (pages) => sendInParts(pages, shop, true)));
+test(
+  "a packer sends what is there, and another one the rest, at a desk @desktop",
+  { tag: THOROUGH_TAG },
+  ({ page, shop }) => forThree(page, shop, true, (pages) => sendInParts(pages, shop, true)),
+);
 
 test("the rest of an order is left out, and its price goes back", ({ page, shop }) =>
   leaveTheRestOut(page, shop));
@@ -179,7 +183,7 @@ test("a part is sent without a connection, and told once there is one", async ({
   expect(shown).toContain(`follows: 3 × ${skus[0]}, nobody knows when`);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: THOROUGH_TAG }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a packer sends what is there, and another one the rest, without JavaScript", ({ page, shop }) =>

@@ -4,6 +4,7 @@ import staffWords from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-people.json" with { type: "json" };
 import todayWords from "../../locales/en/staff-today.json" with { type: "json" };
 import { from, newAddress } from "../../packaging-api/tests/support/customer";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { newCustomer } from "../support/customer";
 import type { SharedShop } from "../support/shared-shop";
 import { mailsTo, newShopper } from "../support/shopper";
@@ -184,7 +185,7 @@ test("a customer is found, led to a new password, held and erased", ({ page, sho
 
 test("the audit log is narrowed and taken along", ({ page, shop }) => readTheLog(page, shop, true));
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: THOROUGH_TAG }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a message is answered from what waits without JavaScript", ({ page, shop }) =>

@@ -3,6 +3,7 @@ import common from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-catalogue.json" with { type: "json" };
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { photograph } from "../../packaging-api/tests/support/photograph";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { importLines } from "../support/import-lines";
 import type { SharedShop } from "../support/shared-shop";
 import { expectSoundPage } from "../support/sound-page";
@@ -94,11 +95,14 @@ test("marketing gives a product pictures", async ({ page, shop }) => {
   await changePictures(page, shop, "BO-PIC-1", true);
 });
 
-test("marketing gives a product pictures at a desk @desktop", async ({ page, shop }) => {
+test("marketing gives a product pictures at a desk @desktop", { tag: THOROUGH_TAG }, async ({
+  page,
+  shop,
+}) => {
   await changePictures(page, shop, "BO-PIC-3", true);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: THOROUGH_TAG }, () => {
   test.use({ javaScriptEnabled: false });
   test("marketing gives a product pictures, too", async ({ page, shop }) => {
     await changePictures(page, shop, "BO-PIC-2", false);

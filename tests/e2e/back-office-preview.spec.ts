@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import preview from "../../locales/en/preview.json" with { type: "json" };
 import productWords from "../../locales/en/product.json" with { type: "json" };
 import words from "../../locales/en/staff-catalogue.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { dayAfter, londonDay } from "../../trade-rules/dispatch-promise";
 import { importLines } from "../support/import-lines";
 import type { SharedShop } from "../support/shared-shop";
@@ -82,14 +83,13 @@ test("marketing shares a link to a price that is not made yet", async ({ page, s
   await previewChanges(page, shop, "BO-PRE-1", true);
 });
 
-test("marketing shares a link to a price that is not made yet, at a desk @desktop", async ({
-  page,
-  shop,
-}) => {
+test("marketing shares a link to a price that is not made yet, at a desk @desktop", {
+  tag: THOROUGH_TAG,
+}, async ({ page, shop }) => {
   await previewChanges(page, shop, "BO-PRE-3", true);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: THOROUGH_TAG }, () => {
   test.use({ javaScriptEnabled: false });
   test("marketing shares a link to a price that is not made yet, too", async ({ page, shop }) => {
     await previewChanges(page, shop, "BO-PRE-2", false);

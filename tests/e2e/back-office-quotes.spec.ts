@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import words from "../../locales/en/staff-people.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import type { SharedShop } from "../support/shared-shop";
 import { expectSoundPage } from "../support/sound-page";
 import { signInStaff } from "../support/staff";
@@ -43,7 +44,7 @@ test("a quote is found by its number", async ({ page, shop }) => {
   await findQuote(page, shop, true);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: THOROUGH_TAG }, () => {
   test.use({ javaScriptEnabled: false });
   test("a quote is found by its number, too", async ({ page, shop }) => {
     await findQuote(page, shop, false);

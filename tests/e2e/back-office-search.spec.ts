@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import common from "../../locales/en/staff.json" with { type: "json" };
 import words from "../../locales/en/staff-catalogue.json" with { type: "json" };
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { htmlMistakes } from "../support/html-rules";
 import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
@@ -92,7 +93,7 @@ test("marketing judges queries and changes a search term once its score was seen
   await changeTerms(page, shop, true);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: THOROUGH_TAG }, () => {
   test.use({ javaScriptEnabled: false });
   test("marketing changes a search term once its score was seen, too", async ({ page, ownShop: shop }) => {
     await changeTerms(page, shop, false);

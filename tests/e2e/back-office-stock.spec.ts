@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import common from "../../locales/en/staff.json" with { type: "json" };
 import orderWords from "../../locales/en/staff-orders.json" with { type: "json" };
 import words from "../../locales/en/staff-stock.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { londonDay } from "../../trade-rules/dispatch-promise";
 import { launchBeforeBarcode } from "../support/barcode-film";
 import { importLines } from "../support/import-lines";
@@ -102,7 +103,7 @@ test("a buyer of stock counts, adjusts and takes goods in", async ({ page, shop 
   await keepStock(page, shop, "BO-STOCK-1", true);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: THOROUGH_TAG }, () => {
   test.use({ javaScriptEnabled: false });
   test("a buyer of stock counts, adjusts and takes goods in, too", async ({ page, shop }) => {
     await keepStock(page, shop, "BO-STOCK-2", false);

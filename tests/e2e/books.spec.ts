@@ -4,6 +4,7 @@ import editWords from "../../locales/en/edit.json" with { type: "json" };
 import orderWords from "../../locales/en/orders.json" with { type: "json" };
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { byBankTransfer, cartToOrder } from "../../packaging-api/tests/support/shopper";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { mailedToken, newCustomer, signIn } from "../support/customer";
 import { htmlMistakes } from "../support/html-rules";
 import { expectAccessible } from "../support/scan";
@@ -132,8 +133,11 @@ async function keepBooks(page: Page, shop: SharedShop, javaScript: boolean): Pro
 test("a customer has invoices sent to whoever keeps the books", ({ page, shop }) =>
   keepBooks(page, shop, true));
 
-test("a customer has invoices sent to whoever keeps the books, at a desk @desktop", ({ page, shop }) =>
-  keepBooks(page, shop, true));
+test(
+  "a customer has invoices sent to whoever keeps the books, at a desk @desktop",
+  { tag: THOROUGH_TAG },
+  ({ page, shop }) => keepBooks(page, shop, true),
+);
 
 test("a guest fetches the invoice as UBL by the order's link, and nobody else does", async ({
   page,
@@ -161,8 +165,9 @@ test.describe("without JavaScript", () => {
   test("a customer has invoices sent to whoever keeps the books without JavaScript", ({ page, shop }) =>
     keepBooks(page, shop, false));
 
-  test("a customer has invoices sent to whoever keeps the books at a desk without JavaScript @desktop", ({
-    page,
-    shop,
-  }) => keepBooks(page, shop, false));
+  test(
+    "a customer has invoices sent to whoever keeps the books at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, shop }) => keepBooks(page, shop, false),
+  );
 });

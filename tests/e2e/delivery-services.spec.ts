@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import checkoutWords from "../../locales/en/checkout.json" with { type: "json" };
 import failures from "../../locales/en/failures.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { answerPayPal } from "../support/paypal-order";
 import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
@@ -80,8 +81,11 @@ test.describe("without JavaScript", () => {
   test("a guest in England chooses the next working day, sees the total, and pays it", ({ page, shop }) =>
     payForNextDay(page, shop));
 
-  test("a guest in England at a desk chooses the next working day and pays it @desktop", ({ page, shop }) =>
-    payForNextDay(page, shop));
+  test(
+    "a guest in England at a desk chooses the next working day and pays it @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, shop }) => payForNextDay(page, shop),
+  );
 
   test("a day for which orders have closed meanwhile is not ordered, and another one is", async ({
     page,

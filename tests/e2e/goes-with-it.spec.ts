@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import words from "../../locales/en/product.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { htmlMistakes } from "../support/html-rules";
 import { expectAccessible } from "../support/scan";
 import type { SharedShop } from "../support/shared-shop";
@@ -40,8 +41,11 @@ async function takeWhatGoesWithIt(page: Page, { url, api }: SharedShop, looksAtP
 
 test("what goes with a box is put into the cart", ({ page, shop }) => takeWhatGoesWithIt(page, shop, true));
 
-test("what goes with a box is put into the cart at a desk @desktop", ({ page, shop }) =>
-  takeWhatGoesWithIt(page, shop, true));
+test(
+  "what goes with a box is put into the cart at a desk @desktop",
+  { tag: THOROUGH_TAG },
+  ({ page, shop }) => takeWhatGoesWithIt(page, shop, true),
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -49,6 +53,9 @@ test.describe("without JavaScript", () => {
   test("what goes with a box is put into the cart without JavaScript", ({ page, shop }) =>
     takeWhatGoesWithIt(page, shop, false));
 
-  test("what goes with a box is put into the cart at a desk without JavaScript @desktop", ({ page, shop }) =>
-    takeWhatGoesWithIt(page, shop, false));
+  test(
+    "what goes with a box is put into the cart at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, shop }) => takeWhatGoesWithIt(page, shop, false),
+  );
 });

@@ -3,6 +3,7 @@ import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import words from "../../locales/en/lists.json" with { type: "json" };
 import orderWords from "../../locales/en/orders.json" with { type: "json" };
 import { byBankTransfer, cartToOrder } from "../../packaging-api/tests/support/shopper";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { mailedToken, newCustomer, signIn } from "../support/customer";
 import { htmlMistakes } from "../support/html-rules";
 import { expectAccessible } from "../support/scan";
@@ -142,16 +143,20 @@ async function orderOnceMore(page: Page, shop: SharedShop, javaScript: boolean) 
 test("a list is named, shared and ordered from", ({ page, browser, shop }) =>
   shareListWith(page, browser, shop, true));
 
-test("a list is named, shared and ordered from at a desk @desktop", ({ page, browser, shop }) =>
-  shareListWith(page, browser, shop, true));
+test(
+  "a list is named, shared and ordered from at a desk @desktop",
+  { tag: THOROUGH_TAG },
+  ({ page, browser, shop }) => shareListWith(page, browser, shop, true),
+);
 
 test("an order is put into the cart with one press, onto a list with two", ({ page, shop }) =>
   orderOnceMore(page, shop, true));
 
-test("an order is put into the cart with one press, onto a list with two, at a desk @desktop", ({
-  page,
-  shop,
-}) => orderOnceMore(page, shop, true));
+test(
+  "an order is put into the cart with one press, onto a list with two, at a desk @desktop",
+  { tag: THOROUGH_TAG },
+  ({ page, shop }) => orderOnceMore(page, shop, true),
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -159,19 +164,20 @@ test.describe("without JavaScript", () => {
   test("a list is named, shared and ordered from without JavaScript", ({ page, browser, shop }) =>
     shareListWith(page, browser, shop, false));
 
-  test("a list is named, shared and ordered from at a desk without JavaScript @desktop", ({
-    page,
-    browser,
-    shop,
-  }) => shareListWith(page, browser, shop, false));
+  test(
+    "a list is named, shared and ordered from at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, browser, shop }) => shareListWith(page, browser, shop, false),
+  );
 
   test("an order is put into the cart with one press, onto a list with two, without JavaScript", ({
     page,
     shop,
   }) => orderOnceMore(page, shop, false));
 
-  test("an order is put into the cart with one press, onto a list with two, at a desk without JavaScript @desktop", ({
-    page,
-    shop,
-  }) => orderOnceMore(page, shop, false));
+  test(
+    "an order is put into the cart with one press, onto a list with two, at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, shop }) => orderOnceMore(page, shop, false),
+  );
 });

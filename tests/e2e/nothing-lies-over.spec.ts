@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { findLyingOver } from "../support/lying-over";
 import { openedPages } from "../support/opened-pages";
 import { addOnStartedPage, aProduct, comeToPayment, newShopper, payButton } from "../support/shopper";
@@ -15,9 +16,9 @@ async function expectNothingOver(page: Page, what: string): Promise<void> {
   expect(found, what).toEqual([]);
 }
 
-test("nothing that floats lies over words or controls, on any page at any width @desktop", async ({
-  page,
-}) => {
+test("nothing that floats lies over words or controls, on any page at any width @desktop", {
+  tag: THOROUGH_TAG,
+}, async ({ page }) => {
   for (const path of openedPages) {
     await page.goto(path);
     await expectNothingOver(page, path);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import words from "../../locales/en/order-status.json" with { type: "json" };
 import shell from "../../locales/en/shell.json" with { type: "json" };
 import { byBankTransfer, cartToOrder } from "../../packaging-api/tests/support/shopper";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { newCustomer } from "../support/customer";
 import type { SharedShop } from "../support/shared-shop";
 import { aProduct, mailsTo, newShopper, type Shopper } from "../support/shopper";
@@ -117,6 +118,9 @@ test.describe("without JavaScript", () => {
 
   test("a guest finds an order again", ({ page, shop }) => findByAddress(page, shop));
 
-  test("a guest finds an order again at a desk without JavaScript @desktop", ({ page, shop }) =>
-    findByAddress(page, shop));
+  test(
+    "a guest finds an order again at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, shop }) => findByAddress(page, shop),
+  );
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import words from "../../locales/en/pack-it.json" with { type: "json" };
 import reorderWords from "../../locales/en/reorder.json" with { type: "json" };
 import shellWords from "../../locales/en/shell.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { expectAccessible } from "../support/scan";
 import { expectNoSidewaysScroll } from "../support/sideways";
 import { expect, test } from "../support/test";
@@ -61,7 +62,10 @@ test("a parcel is packed and becomes a cart", async ({ page, shop }) => {
   await orderParcels(page, shop.url);
 });
 
-test("a parcel is packed and becomes a cart at a desk @desktop", async ({ page, shop }) => {
+test("a parcel is packed and becomes a cart at a desk @desktop", { tag: THOROUGH_TAG }, async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await orderParcels(page, shop.url);
 });
@@ -73,8 +77,11 @@ test.describe("without JavaScript", () => {
     await orderParcels(page, shop.url);
   });
 
-  test("a parcel becomes a cart at a desk without JavaScript @desktop", ({ page, shop }) =>
-    orderParcels(page, shop.url));
+  test(
+    "a parcel becomes a cart at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, shop }) => orderParcels(page, shop.url),
+  );
 
   test("filling that is at hand stays out, and another box is drawn by its link", async ({ page, shop }) => {
     await packMugsAndBooks(page, shop.url);

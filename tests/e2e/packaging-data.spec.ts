@@ -4,6 +4,7 @@ import words from "../../locales/en/packaging-data.json" with { type: "json" };
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { parseCsv } from "../../packaging-api/tests/support/parse-csv";
 import { byBankTransfer, cartToOrder } from "../../packaging-api/tests/support/shopper";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { londonDay } from "../../trade-rules/dispatch-promise";
 import { newCustomer, signIn } from "../support/customer";
 import { htmlMistakes } from "../support/html-rules";
@@ -126,8 +127,11 @@ async function fetchPackagingData(page: Page, shop: SharedShop, javaScript: bool
 test("a customer downloads what purchases weigh by material", ({ page, shop }) =>
   fetchPackagingData(page, shop, true));
 
-test("a customer downloads what purchases weigh by material at a desk @desktop", ({ page, shop }) =>
-  fetchPackagingData(page, shop, true));
+test(
+  "a customer downloads what purchases weigh by material at a desk @desktop",
+  { tag: THOROUGH_TAG },
+  ({ page, shop }) => fetchPackagingData(page, shop, true),
+);
 
 test("a guest sees by the order's link what it weighs", async ({ page, shop }) => {
   await order(page, shop);
@@ -158,8 +162,9 @@ test.describe("without JavaScript", () => {
   test("a customer downloads what purchases weigh by material without JavaScript", ({ page, shop }) =>
     fetchPackagingData(page, shop, false));
 
-  test("a customer downloads what purchases weigh by material at a desk without JavaScript @desktop", ({
-    page,
-    shop,
-  }) => fetchPackagingData(page, shop, false));
+  test(
+    "a customer downloads what purchases weigh by material at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, shop }) => fetchPackagingData(page, shop, false),
+  );
 });

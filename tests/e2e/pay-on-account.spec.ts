@@ -7,6 +7,7 @@ import orderWords from "../../locales/en/orders.json" with { type: "json" };
 import staffWords from "../../locales/en/staff.json" with { type: "json" };
 import moneyWords from "../../locales/en/staff-money.json" with { type: "json" };
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { londonDay } from "../../trade-rules/dispatch-promise";
 import { type Customer, newCustomer, signIn } from "../support/customer";
 import { htmlMistakes } from "../support/html-rules";
@@ -141,7 +142,9 @@ async function beRefused(page: Page, shop: SharedShop): Promise<void> {
 
 test("a business orders on account and pays its invoice", ({ page, shop }) => buyOnAccount(page, shop, true));
 
-test("a business orders on account at a desk @desktop", ({ page, shop }) => buyOnAccount(page, shop, true));
+test("a business orders on account at a desk @desktop", { tag: THOROUGH_TAG }, ({ page, shop }) =>
+  buyOnAccount(page, shop, true),
+);
 
 test("an order beyond the limit and a held account are refused, and say why", ({ page, shop }) =>
   beRefused(page, shop));
@@ -164,8 +167,11 @@ test.describe("without JavaScript", () => {
   test("a business orders on account without JavaScript", ({ page, shop }) =>
     buyOnAccount(page, shop, false));
 
-  test("a business orders on account at a desk without JavaScript @desktop", ({ page, shop }) =>
-    buyOnAccount(page, shop, false));
+  test(
+    "a business orders on account at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, shop }) => buyOnAccount(page, shop, false),
+  );
 
   test("a refusal says why without JavaScript", ({ page, shop }) => beRefused(page, shop));
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import words from "../../locales/en/price-list.json" with { type: "json" };
 import { parseCsv } from "../../packaging-api/tests/support/parse-csv";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { withVat } from "../../trade-rules/vat";
 import type { SharedShop } from "../support/shared-shop";
 import { expect, test } from "../support/test";
@@ -47,8 +48,11 @@ async function takePriceList(page: Page, shop: SharedShop): Promise<void> {
 
 test("a category's page has its prices as a file", ({ page, shop }) => takePriceList(page, shop));
 
-test("a category's page has its prices as a file at a desk @desktop", ({ page, shop }) =>
-  takePriceList(page, shop));
+test(
+  "a category's page has its prices as a file at a desk @desktop",
+  { tag: THOROUGH_TAG },
+  ({ page, shop }) => takePriceList(page, shop),
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -56,6 +60,9 @@ test.describe("without JavaScript", () => {
   test("a category's page has its prices as a file without JavaScript", ({ page, shop }) =>
     takePriceList(page, shop));
 
-  test("a category's page has its prices as a file at a desk without JavaScript @desktop", ({ page, shop }) =>
-    takePriceList(page, shop));
+  test(
+    "a category's page has its prices as a file at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, shop }) => takePriceList(page, shop),
+  );
 });

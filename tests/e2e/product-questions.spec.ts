@@ -3,6 +3,7 @@ import formWords from "../../locales/en/form.json" with { type: "json" };
 import productWords from "../../locales/en/product.json" with { type: "json" };
 import words from "../../locales/en/product-question.json" with { type: "json" };
 import { runStaff } from "../../packaging-api/tests/staff/run-staff";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import type { Shop } from "../support/shop";
 import { mailsTo, newShopper, type Shopper } from "../support/shopper";
 import { expectSoundPage } from "../support/sound-page";
@@ -82,10 +83,11 @@ async function askAndBeAnswered(page: Page, shop: Shop, looksAtPages: boolean): 
 test("who asks about a product is answered, and the answer is shown", ({ page, ownShop }) =>
   askAndBeAnswered(page, ownShop, true));
 
-test("who asks about a product at a desk is answered, and the answer is shown @desktop", ({
-  page,
-  ownShop,
-}) => askAndBeAnswered(page, ownShop, true));
+test(
+  "who asks about a product at a desk is answered, and the answer is shown @desktop",
+  { tag: THOROUGH_TAG },
+  ({ page, ownShop }) => askAndBeAnswered(page, ownShop, true),
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -93,8 +95,11 @@ test.describe("without JavaScript", () => {
   test("who asks about a product is answered without JavaScript", ({ page, ownShop }) =>
     askAndBeAnswered(page, ownShop, false));
 
-  test("who asks about a product at a desk is answered without JavaScript @desktop", ({ page, ownShop }) =>
-    askAndBeAnswered(page, ownShop, false));
+  test(
+    "who asks about a product at a desk is answered without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, ownShop }) => askAndBeAnswered(page, ownShop, false),
+  );
 });
 
 test("a question is deleted by a button of its letter", async ({ page, ownShop }) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import words from "../../locales/en/quick-order.json" with { type: "json" };
 import reorderWords from "../../locales/en/reorder.json" with { type: "json" };
 import shellWords from "../../locales/en/shell.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { htmlMistakes } from "../support/html-rules";
 import { narrowestOfEachLayout } from "../support/layouts";
 import { expectAccessible } from "../support/scan";
@@ -68,7 +69,10 @@ test("a list of codes and sizes becomes a cart", async ({ page, shop }) => {
   await orderByList(page, shop.url);
 });
 
-test("a list of codes and sizes becomes a cart at a desk @desktop", async ({ page, shop }) => {
+test("a list of codes and sizes becomes a cart at a desk @desktop", { tag: THOROUGH_TAG }, async ({
+  page,
+  shop,
+}) => {
   await lookAtList(page, shop.url);
   await orderByList(page, shop.url);
 });
@@ -78,8 +82,11 @@ test.describe("without JavaScript", () => {
 
   test("a list becomes a cart without JavaScript", ({ page, shop }) => orderByList(page, shop.url));
 
-  test("a list becomes a cart at a desk without JavaScript @desktop", ({ page, shop }) =>
-    orderByList(page, shop.url));
+  test(
+    "a list becomes a cart at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, shop }) => orderByList(page, shop.url),
+  );
 });
 
 test("a list is one press away at every width, or two in a phone's menu @desktop", async ({ page, shop }) => {

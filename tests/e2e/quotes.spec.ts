@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import words from "../../locales/en/quote.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { htmlMistakes } from "../support/html-rules";
 import { expectAccessible } from "../support/scan";
 import { expectNoSidewaysScroll } from "../support/sideways";
@@ -76,8 +77,9 @@ async function handOnTo(page: Page, browser: Browser, origin: string, javaScript
 
 test("a cart is handed on as a quote", ({ page, browser, shop }) => handOnTo(page, browser, shop.url, true));
 
-test("a cart is handed on as a quote at a desk @desktop", ({ page, browser, shop }) =>
-  handOnTo(page, browser, shop.url, true));
+test("a cart is handed on as a quote at a desk @desktop", { tag: THOROUGH_TAG }, ({ page, browser, shop }) =>
+  handOnTo(page, browser, shop.url, true),
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -85,8 +87,11 @@ test.describe("without JavaScript", () => {
   test("a cart is handed on as a quote without JavaScript", ({ page, browser, shop }) =>
     handOnTo(page, browser, shop.url, false));
 
-  test("a cart is handed on as a quote at a desk without JavaScript @desktop", ({ page, browser, shop }) =>
-    handOnTo(page, browser, shop.url, false));
+  test(
+    "a cart is handed on as a quote at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, browser, shop }) => handOnTo(page, browser, shop.url, false),
+  );
 
   test("what cannot stand on a quote is said beside its field, with what was typed", async ({
     page,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import words from "../../locales/en/error.json" with { type: "json" };
 import { newAddress } from "../../packaging-api/tests/support/customer";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { HttpShopper } from "../support/http-shopper";
 import { newShopper } from "../support/shopper";
 import { expect, test } from "../support/test";
@@ -36,7 +37,9 @@ async function whenItsTurnComes(ask: () => Promise<Response>): Promise<Response>
   }
 }
 
-test("fifty people of one office shop at the same time, and nobody is stopped", async ({ shop }) => {
+test("fifty people of one office shop at the same time, and nobody is stopped", {
+  tag: THOROUGH_TAG,
+}, async ({ shop }) => {
   test.setTimeout(240_000);
   const { products } = await shop.api.call("listProducts", { query: { inStock: "1", numOfRecords: 60 } });
   const wanted = products.slice(0, OFFICE);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import cartWords from "../../locales/en/cart.json" with { type: "json" };
 import listWords from "../../locales/en/lists.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import type { SharedShop } from "../support/shared-shop";
 import {
   fillDelivery,
@@ -62,8 +63,9 @@ test("samples alone are ordered for the price of their post", ({ page, shop }) =
 
 test("samples of two products are put into the cart", ({ page }) => takeSamples(page, true));
 
-test("samples of two products are put into the cart at a desk @desktop", ({ page }) =>
-  takeSamples(page, true));
+test("samples of two products are put into the cart at a desk @desktop", { tag: THOROUGH_TAG }, ({ page }) =>
+  takeSamples(page, true),
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -73,6 +75,9 @@ test.describe("without JavaScript", () => {
   test("samples of two products are put into the cart without JavaScript", ({ page }) =>
     takeSamples(page, false));
 
-  test("samples of two products are put into the cart at a desk without JavaScript @desktop", ({ page }) =>
-    takeSamples(page, false));
+  test(
+    "samples of two products are put into the cart at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page }) => takeSamples(page, false),
+  );
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import quickOrderWords from "../../locales/en/quick-order.json" with { type: "json" };
 import shellWords from "../../locales/en/shell.json" with { type: "json" };
 import words from "../../locales/en/short-links.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { shortLinkLimits } from "../../trade-rules/limits";
 import { htmlMistakes } from "../support/html-rules";
 import { expectAccessible } from "../support/scan";
@@ -72,7 +73,10 @@ test("a product's page is shared by a short link and a QR code", async ({ page, 
   await lookAtLink(page, shop.url);
 });
 
-test("a product's page is shared by a short link at a desk @desktop", async ({ page, shop }) => {
+test("a product's page is shared by a short link at a desk @desktop", { tag: THOROUGH_TAG }, async ({
+  page,
+  shop,
+}) => {
   await shareProduct(page, shop.url);
   await lookAtLink(page, shop.url);
 });
@@ -120,8 +124,11 @@ async function shareCart(page: Page, origin: string) {
 
 test("what is in a cart is shared by a short link", ({ page, shop }) => shareCart(page, shop.url));
 
-test("what is in a cart is shared by a short link at a desk @desktop", ({ page, shop }) =>
-  shareCart(page, shop.url));
+test(
+  "what is in a cart is shared by a short link at a desk @desktop",
+  { tag: THOROUGH_TAG },
+  ({ page, shop }) => shareCart(page, shop.url),
+);
 
 test("a word of a campaign that is too long is refused for a cart too, with what was typed", async ({
   page,
@@ -151,6 +158,9 @@ test.describe("without JavaScript", () => {
 
   test("a page and a cart are shared without JavaScript", ({ page, shop }) => shareBoth(page, shop.url));
 
-  test("a page and a cart are shared at a desk without JavaScript @desktop", ({ page, shop }) =>
-    shareBoth(page, shop.url));
+  test(
+    "a page and a cart are shared at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, shop }) => shareBoth(page, shop.url),
+  );
 });

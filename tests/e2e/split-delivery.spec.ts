@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import orderWords from "../../locales/en/orders.json" with { type: "json" };
 import productWords from "../../locales/en/product.json" with { type: "json" };
 import words from "../../locales/en/staff-orders.json" with { type: "json" };
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { dayAfter, londonDay } from "../../trade-rules/dispatch-promise";
 import { claim, note, scan, sendOff, typeStaff } from "../support/packing";
 import { untilStarted } from "../support/page-start";
@@ -145,8 +146,11 @@ async function forBoth(page: Page, shop: Shop, javaScriptEnabled: boolean): Prom
 test("who orders more than is here gets the rest when it has come", ({ page, ownShop }) =>
   forBoth(page, ownShop, true));
 
-test("who orders more than is here at a desk gets the rest when it has come @desktop", ({ page, ownShop }) =>
-  forBoth(page, ownShop, true));
+test(
+  "who orders more than is here at a desk gets the rest when it has come @desktop",
+  { tag: THOROUGH_TAG },
+  ({ page, ownShop }) => forBoth(page, ownShop, true),
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import lists from "../../locales/en/lists.json" with { type: "json" };
 import words from "../../locales/en/standing-orders.json" with { type: "json" };
 import { byBankTransfer, cartToOrder } from "../../packaging-api/tests/support/shopper";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import { mailedToken, newCustomer, signIn } from "../support/customer";
 import { htmlMistakes } from "../support/html-rules";
 import { expectAccessible } from "../support/scan";
@@ -106,8 +107,11 @@ async function changeFromLetter(page: Page, browser: Browser, shop: SharedShop, 
 test("a standing order is changed from its letter without signing in", ({ page, browser, shop }) =>
   changeFromLetter(page, browser, shop, true));
 
-test("a standing order is changed from its letter at a desk @desktop", ({ page, browser, shop }) =>
-  changeFromLetter(page, browser, shop, true));
+test(
+  "a standing order is changed from its letter at a desk @desktop",
+  { tag: THOROUGH_TAG },
+  ({ page, browser, shop }) => changeFromLetter(page, browser, shop, true),
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -115,9 +119,9 @@ test.describe("without JavaScript", () => {
   test("a standing order is changed from its letter without JavaScript", ({ page, browser, shop }) =>
     changeFromLetter(page, browser, shop, false));
 
-  test("a standing order is changed from its letter at a desk without JavaScript @desktop", ({
-    page,
-    browser,
-    shop,
-  }) => changeFromLetter(page, browser, shop, false));
+  test(
+    "a standing order is changed from its letter at a desk without JavaScript @desktop",
+    { tag: THOROUGH_TAG },
+    ({ page, browser, shop }) => changeFromLetter(page, browser, shop, false),
+  );
 });

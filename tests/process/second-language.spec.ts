@@ -6,6 +6,7 @@ import { runStaff } from "../../packaging-api/tests/staff/run-staff";
 import { root } from "../../packaging-api/tests/support/program";
 import { browserFlags, findBrowser } from "../../scripts/lib/browser.mjs";
 import { buildStorefront } from "../../scripts/lib/build.mjs";
+import { THOROUGH_TAG } from "../../scripts/lib/thorough.mjs";
 import shopDetails from "../../shop-details.json" with { type: "json" };
 import { authenticator } from "../support/authenticator";
 import { cutWords } from "../support/cut-words";
@@ -166,7 +167,9 @@ async function makePreview(): Promise<string> {
   return /\/preview\/[\w-]+/.exec(output)?.[0] ?? "";
 }
 
-test("no word of a visitor's page is English, and longer words fit", async ({ page }) => {
+test("no word of a visitor's page is English, and longer words fit", { tag: THOROUGH_TAG }, async ({
+  page,
+}) => {
   const { key } = await shop.api.call("startQuickOrder", { body: { text: LIST } });
   const quote = await makeQuote();
   const { code } = await shop.api.call("createShortLink", { body: { path: "/sale" } });
@@ -193,7 +196,7 @@ test("no word of a visitor's page is English, and longer words fit", async ({ pa
   ).toEqual([]);
 });
 
-test("nor is one of a customer's, of a dialog's or of a toast's", async ({ page }) => {
+test("nor is one of a customer's, of a dialog's or of a toast's", { tag: THOROUGH_TAG }, async ({ page }) => {
   await noteStarts(page.context());
   await page.goto(`${shop.url}/p/${PRODUCT}`);
   // Before its scripts have come, the form leads to the cart.
@@ -241,7 +244,7 @@ test("nor is one of a customer's, of a dialog's or of a toast's", async ({ page 
   expect(wrong).toEqual([]);
 });
 
-test("nor is one of the back office's", async ({ page }) => {
+test("nor is one of the back office's", { tag: THOROUGH_TAG }, async ({ page }) => {
   const { email } = newShopper("Staff");
   expect(await runStaff(shop.api, "members", "invite", email, "owner")).toMatchObject({ code: 0 });
   const link = await invitationLink(shop, email);

@@ -10,6 +10,7 @@ import {
   changeData,
   customer,
   customerPassword,
+  databasesToTest,
   describeOnPostgres,
   from,
   newAddress,
@@ -39,9 +40,8 @@ async function waitFor(api: StartedApi, productId: string, email: string): Promi
 }
 
 /** The same rules on both databases: what is seen over HTTP, in the mail and by the staff. */
-describe.each(["pglite", "postgres"] as const)("whoever waits for a product, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("without an account", () => {
+describe.each(databasesToTest())("whoever waits for a product, on %s", (database) => {
+  describe("without an account", () => {
     let api: StartedApi;
     let staff: Staff;
     let product: ProductSummary;

@@ -1,5 +1,5 @@
 import { LOOKED_AT } from "../../orders/orders-by-names";
-import { changeData, describeOnPostgres, type StartedApi, startApi } from "../support";
+import { changeData, databasesToTest, type StartedApi, startApi } from "../support";
 import { type SignedInStaff, staffMember } from "../support/staff-member";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -35,9 +35,8 @@ const numbers = (from: number, to: number, is: (n: number) => boolean = () => tr
     .filter(is)
     .map((n) => String(5_000_000 - n));
 
-describe.each(["pglite", "postgres"] as const)("a search of orders by names, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("among more orders than are looked at one by one", () => {
+describe.each(databasesToTest())("a search of orders by names, on %s", (database) => {
+  describe("among more orders than are looked at one by one", () => {
     let api: StartedApi;
     let service: SignedInStaff;
     beforeAll(async () => {

@@ -1,12 +1,10 @@
 import { csvFile } from "../staff/run-staff";
 import { staffOn } from "../staff/staff-on";
-import { describeOnPostgres, type StartedApi, startApi } from "../support";
+import { databasesToTest, type StartedApi, startApi } from "../support";
 import { type SignedInStaff, staffMember } from "../support/staff-member";
 
-/** The same rules on both databases. */
-describe.each(["pglite", "postgres"] as const)("addresses that lead on, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("in the back office and at the command line", () => {
+describe.each(databasesToTest())("addresses that lead on, on %s", (database) => {
+  describe("in the back office and at the command line", () => {
     let api: StartedApi;
     let marketing: SignedInStaff;
     let staff: Awaited<ReturnType<typeof staffOn>>;

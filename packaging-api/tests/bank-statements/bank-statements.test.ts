@@ -9,6 +9,7 @@ import {
   cartToOrder,
   cartWith,
   customer,
+  databasesToTest,
   mailsOf,
   newEmail,
   productsInStock,
@@ -19,7 +20,7 @@ import {
 
 const pounds = (pence: number) => (pence / 100).toFixed(2);
 
-describe.each(["pglite", "postgres"] as const)("bank statements on %s", (database) => {
+describe.each(databasesToTest())("bank statements on %s", (database) => {
   let api: StartedApi;
   let staff: Awaited<ReturnType<typeof staffOn>>;
   let product: ProductSummary;

@@ -7,7 +7,7 @@ import {
   type Customer,
   customer,
   customerPassword,
-  describeOnPostgres,
+  databasesToTest,
   guest,
   newEmail,
   productsInStock,
@@ -20,9 +20,8 @@ import { readPdf } from "../support/pdf-text";
 
 type Staff = Awaited<ReturnType<typeof staffOn>>;
 
-describe.each(["pglite", "postgres"] as const)("a customer's books, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("by mail", () => {
+describe.each(databasesToTest())("a customer's books, on %s", (database) => {
+  describe("by mail", () => {
     let api: StartedApi;
     let staff: Staff;
     beforeAll(async () => {

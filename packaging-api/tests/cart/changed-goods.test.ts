@@ -3,7 +3,7 @@ import {
   byBankTransfer,
   cartToOrder,
   changeData,
-  describeOnPostgres,
+  databasesToTest,
   productsInStock,
   type StartedApi,
   startApi,
@@ -148,5 +148,4 @@ function describeChangedGoods(database: "pglite" | "postgres") {
   });
 }
 
-describe("changed goods on PGlite", () => describeChangedGoods("pglite"));
-describeOnPostgres("changed goods on PostgreSQL", () => describeChangedGoods("postgres"));
+describe.each(databasesToTest())("changed goods on %s", describeChangedGoods);

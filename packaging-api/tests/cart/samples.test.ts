@@ -9,6 +9,7 @@ import {
   address,
   byBankTransfer,
   customer,
+  databasesToTest,
   describeOnPostgres,
   guest,
   newEmail,
@@ -30,10 +31,8 @@ describe("the packs of an order", () => {
   });
 });
 
-/** The same rules on both databases. */
-describe.each(["pglite", "postgres"] as const)("samples, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("beside the packs of a cart", () => {
+describe.each(databasesToTest())("samples, on %s", (database) => {
+  describe("beside the packs of a cart", () => {
     let api: StartedApi;
     let staff: Awaited<ReturnType<typeof staffOn>>;
     let sampled: Product[];

@@ -10,6 +10,7 @@ import {
   cartToOrder,
   customer,
   customerPassword,
+  databasesToTest,
   describeOnPostgres,
   from,
   newAddress,
@@ -25,9 +26,8 @@ import { letterTo } from "../support/letters";
 type Staff = Awaited<ReturnType<typeof staffOn>>;
 
 /** The same on both databases: what the commands say, and what comes of them. */
-describe.each(["pglite", "postgres"] as const)("a customer, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("in the hands of the staff", () => {
+describe.each(databasesToTest())("a customer, on %s", (database) => {
+  describe("in the hands of the staff", () => {
     let api: StartedApi;
     let staff: Staff;
     beforeAll(async () => {

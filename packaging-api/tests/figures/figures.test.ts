@@ -10,6 +10,7 @@ import {
   byBankTransfer,
   cartToOrder,
   cartWith,
+  databasesToTest,
   productsInStock,
   type StartedApi,
   startApi,
@@ -19,7 +20,7 @@ import {
 const today = londonDay(new Date());
 const range = ["--from", today, "--to", today];
 
-describe.each(["pglite", "postgres"] as const)("figures on %s", (database) => {
+describe.each(databasesToTest())("figures on %s", (database) => {
   let api: StartedApi;
   let staff: Awaited<ReturnType<typeof staffOn>>;
   let product: ProductSummary;

@@ -5,6 +5,7 @@ import { staffOn } from "../staff/staff-on";
 import {
   customer,
   customerPassword,
+  databasesToTest,
   describeOnPostgres,
   from,
   newAddress,
@@ -44,9 +45,8 @@ async function numberOf(staff: Staff, words: string): Promise<string> {
 }
 
 /** The same on both databases: what is seen in the mail and by the staff. */
-describe.each(["pglite", "postgres"] as const)("a message to the shop, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("by the contact form", () => {
+describe.each(databasesToTest())("a message to the shop, on %s", (database) => {
+  describe("by the contact form", () => {
     let api: StartedApi;
     let staff: Staff;
     beforeAll(async () => {

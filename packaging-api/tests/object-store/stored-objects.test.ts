@@ -7,7 +7,7 @@ import {
   byBankTransfer,
   cartToOrder,
   changeData,
-  describeOnPostgres,
+  databasesToTest,
   productsInStock,
   rowsOf,
   type StartedApi,
@@ -20,9 +20,8 @@ import { type PictureServer, startPictureServer } from "../support/picture-serve
 
 const PHOTOGRAPH = /^\/media\/photo-[\w-]{24}$/;
 
-describe.each(["pglite", "postgres"] as const)("objects of a shop on %s", (database) => {
-  const describeHere = database === "pglite" ? describe : describeOnPostgres;
-  describeHere("with an object store", () => {
+describe.each(databasesToTest())("objects of a shop on %s", (database) => {
+  describe("with an object store", () => {
     let fake: FakeObjectStore;
     let pictures: PictureServer;
     let api: StartedApi;

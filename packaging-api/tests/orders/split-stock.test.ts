@@ -7,7 +7,7 @@ import {
   cartWith,
   changeData,
   customer,
-  describeOnPostgres,
+  databasesToTest,
   newEmail,
   patient,
   productsInStock,
@@ -23,10 +23,8 @@ type Staff = Awaited<ReturnType<typeof staffOn>>;
 
 const inDays = (days: number) => dayAfter(londonDay(new Date()), days);
 
-/** The same rules on both databases. */
-describe.each(["pglite", "postgres"] as const)("an order of more packs than are there, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("of a shop", () => {
+describe.each(databasesToTest())("an order of more packs than are there, on %s", (database) => {
+  describe("of a shop", () => {
     let api: StartedApi;
     let staff: Staff;
     let products: ProductSummary[];

@@ -7,6 +7,7 @@ import { staffOn } from "../staff/staff-on";
 import {
   customer,
   customerPassword,
+  databasesToTest,
   describeOnPostgres,
   from,
   newAddress,
@@ -48,9 +49,8 @@ async function numberOf(staff: Staff, question: string): Promise<string> {
 }
 
 /** The same rules on both databases: what is seen over HTTP, in the mail and by the staff. */
-describe.each(["pglite", "postgres"] as const)("a question about a product, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("without an account", () => {
+describe.each(databasesToTest())("a question about a product, on %s", (database) => {
+  describe("without an account", () => {
     let api: StartedApi;
     let staff: Staff;
     let product: ProductSummary;

@@ -2,13 +2,20 @@ import { gunzipSync } from "node:zlib";
 import { londonDay } from "../../../trade-rules/dispatch-promise";
 import { csvFile } from "../staff/run-staff";
 import { staffOn } from "../staff/staff-on";
-import { changeData, describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../support";
+import {
+  changeData,
+  databasesToTest,
+  describeOnPostgres,
+  rowsOf,
+  type StartedApi,
+  startApi,
+  until,
+} from "../support";
 import { type FakeObjectStore, startFakeObjectStore } from "../support/fake-object-store";
 import { fetchPart, partsOf, publishedEntries } from "../support/published";
 
-describe.each(["pglite", "postgres"] as const)("the published catalogue on %s", (database) => {
-  const describeHere = database === "pglite" ? describe : describeOnPostgres;
-  describeHere("without an object store", () => {
+describe.each(databasesToTest())("the published catalogue on %s", (database) => {
+  describe("without an object store", () => {
     let api: StartedApi;
     let staff: Awaited<ReturnType<typeof staffOn>>;
     beforeAll(async () => {

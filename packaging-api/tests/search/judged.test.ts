@@ -2,7 +2,7 @@ import type { JudgedCells } from "../../catalogue-files/judged-queries/change-ju
 import { type Grade, meanOf, ndcg, SEEN } from "../../search/judged/gain";
 import { type Families, gradeOf, type Judgement } from "../../search/judged/judge";
 import { readStartingJudged } from "../../seed/seed";
-import { describeOnPostgres, type RunningApi, sharedApi } from "../support";
+import { databasesToTest, type RunningApi, sharedApi } from "../support";
 import type { CallData } from "../support/calls";
 import { postgresServer } from "../support/postgres";
 
@@ -90,5 +90,4 @@ function describeJudged(database: "pglite" | "postgres") {
   );
 }
 
-describe("the judged queries on PGlite", () => describeJudged("pglite"));
-describeOnPostgres("the judged queries on PostgreSQL", () => describeJudged("postgres"));
+describe.each(databasesToTest())("the judged queries on %s", describeJudged);

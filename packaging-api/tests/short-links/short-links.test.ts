@@ -6,6 +6,7 @@ import { unusedShortLinks } from "../../short-links/sweep-short-links";
 import { staffOn } from "../staff/staff-on";
 import {
   changeData,
+  databasesToTest,
   describeOnPostgres,
   from,
   newAddress,
@@ -23,9 +24,8 @@ import { staffMember } from "../support/staff-member";
 let pages = 0;
 const newPath = () => `/search?q=made-for-this-test-${++pages}`;
 
-describe.each(["pglite", "postgres"] as const)("a short address on %s", (database) => {
-  const onDatabase = database === "postgres" ? describeOnPostgres : describe;
-  onDatabase("of a page", () => {
+describe.each(databasesToTest())("a short address on %s", (database) => {
+  describe("of a page", () => {
     let api: RunningApi;
     beforeAll(async () => {
       api = await sharedApi(database);

@@ -8,6 +8,7 @@ import {
   cartToOrder,
   changeData,
   customer,
+  databasesToTest,
   productsInStock,
   quickestDatabase,
   rowsOf,
@@ -15,20 +16,18 @@ import {
   signIn,
   startApi,
 } from "../support";
-import { postgresServer } from "../support/postgres";
 import { temporaryFolder } from "../support/run-folder";
 import { runStaff } from "./run-staff";
 
 type Kind = "pglite" | "postgres";
 
-/** Both directions, where both databases are there. */
-const directions: [Kind, Kind][] =
-  postgresServer() === undefined
-    ? [["pglite", "pglite"]]
-    : [
-        ["pglite", "postgres"],
-        ["postgres", "pglite"],
-      ];
+/** From the embedded database to a server, where there is one; a thorough run goes the way back, too. */
+const directions: [Kind, Kind][] = [
+  ["pglite", quickestDatabase()],
+  ...databasesToTest()
+    .slice(1)
+    .map((server): [Kind, Kind] => [server, "pglite"]),
+];
 
 /** What a photograph's bytes may be, and letters that JSON writes in its own way. */
 const PHOTOGRAPH = "insert into photographs (id, bytes) values ('photo-1', '\\x00ff0a5c22')";

@@ -1,11 +1,4 @@
-import {
-  byBankTransfer,
-  cartToOrder,
-  describeOnPostgres,
-  rowsOf,
-  type StartedApi,
-  startApi,
-} from "../support";
+import { byBankTransfer, cartToOrder, databasesToTest, rowsOf, type StartedApi, startApi } from "../support";
 import { csvFile } from "./run-staff";
 import { staffOn } from "./staff-on";
 
@@ -98,5 +91,4 @@ function describeRollback(database: "pglite" | "postgres") {
     });
 }
 
-describe("taking an import back on PGlite", () => describeRollback("pglite"));
-describeOnPostgres("taking an import back on PostgreSQL", () => describeRollback("postgres"));
+describe.each(databasesToTest())("taking an import back on %s", describeRollback);

@@ -11,6 +11,7 @@ import {
   cartToOrder,
   changeData,
   customer,
+  databasesToTest,
   describeOnPostgres,
   productsInStock,
   rowsOf,
@@ -35,10 +36,8 @@ type Entry = {
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => londonDay(new Date(Date.now() + days * DAY_MS));
 
-/** The same rules on both databases. */
-describe.each(["pglite", "postgres"] as const)("the ledger of the stock, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("of a shop", () => {
+describe.each(databasesToTest())("the ledger of the stock, on %s", (database) => {
+  describe("of a shop", () => {
     let api: StartedApi;
     let staff: Staff;
     let products: ProductSummary[];

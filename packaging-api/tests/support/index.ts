@@ -6,7 +6,7 @@ export { describeOnRedis } from "./describe-on-redis";
 export { mailsOf, parseMail, type ReceivedMail } from "./mails";
 export * from "./paid-shop";
 export { type PayPalSimulator, startPayPalSimulator } from "./paypal";
-export { quickestDatabase } from "./postgres";
+export { databasesToTest, quickestDatabase } from "./postgres";
 export { redisServer } from "./redis";
 export { sharedApi } from "./shared-api";
 export { address, byBankTransfer, cartToOrder, cartWith, guest, productsInStock } from "./shopper";

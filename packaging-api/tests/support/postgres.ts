@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { isThorough } from "../../../scripts/lib/thorough.mjs";
 import { argumentsFor } from "./bundled";
 import { startProgram } from "./program";
 import { FIRST_START_MS, untilReady } from "./ready";
@@ -54,6 +55,13 @@ export const postgresServer = (): string | undefined => process.env.FOLDWELL_TES
  */
 export const quickestDatabase = (): "pglite" | "postgres" =>
   postgresServer() === undefined ? "pglite" : "postgres";
+
+/**
+ * The databases of a file whose tests say the same of both, and that needs programs of its own: the quickest, and with
+ * `--thorough` each that is there (docs/testing.md).
+ */
+export const databasesToTest = (): ("pglite" | "postgres")[] =>
+  isThorough() && postgresServer() !== undefined ? ["pglite", "postgres"] : [quickestDatabase()];
 
 function urlOf(server: string, database: string): string {
   const url = new URL(server);

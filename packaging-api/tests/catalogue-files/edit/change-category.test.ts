@@ -1,13 +1,11 @@
 import { staffOn } from "../../staff/staff-on";
-import { describeOnPostgres, type StartedApi, startApi } from "../../support";
+import { databasesToTest, type StartedApi, startApi } from "../../support";
 import { staffMember } from "../../support/staff-member";
 
 const slug = "single-wall-boxes";
 
-/** The same rules on both databases. */
-describe.each(["pglite", "postgres"] as const)("one category, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("is changed by the staff", () => {
+describe.each(databasesToTest())("one category, on %s", (database) => {
+  describe("is changed by the staff", () => {
     let api: StartedApi;
     let staff: Awaited<ReturnType<typeof staffOn>>;
     beforeAll(async () => {

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { PICTURE_BYTES } from "../../../contract";
 import { csvFile } from "../../staff/run-staff";
 import { staffOn } from "../../staff/staff-on";
-import { describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../../support";
+import { databasesToTest, describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../../support";
 import { photograph } from "../../support/photograph";
 import { type SignedInStaff, staffMember } from "../../support/staff-member";
 
@@ -25,10 +25,8 @@ async function vast(width: number): Promise<Buffer> {
   return file;
 }
 
-/** The same rules on both databases. */
-describe.each(["pglite", "postgres"] as const)("pictures of one product, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("are changed by the staff", () => {
+describe.each(databasesToTest())("pictures of one product, on %s", (database) => {
+  describe("are changed by the staff", () => {
     let api: StartedApi;
     let marketing: SignedInStaff;
     let staff: Awaited<ReturnType<typeof staffOn>>;

@@ -1,14 +1,12 @@
 import { dayAfter, londonDay } from "../../../../trade-rules/dispatch-promise";
 import { csvFile } from "../../staff/run-staff";
 import { staffOn } from "../../staff/staff-on";
-import { changeData, describeOnPostgres, type StartedApi, startApi, until } from "../../support";
+import { changeData, databasesToTest, type StartedApi, startApi, until } from "../../support";
 
 const today = () => londonDay(new Date());
 
-/** The same rules on both databases. */
-describe.each(["pglite", "postgres"] as const)("one product of the catalogue, on %s", (database) => {
-  const describeHere = database === "postgres" ? describeOnPostgres : describe;
-  describeHere("is changed by the staff", () => {
+describe.each(databasesToTest())("one product of the catalogue, on %s", (database) => {
+  describe("is changed by the staff", () => {
     let api: StartedApi;
     let staff: Awaited<ReturnType<typeof staffOn>>;
     beforeAll(async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { csvFile } from "../../staff/run-staff";
 import { staffOn } from "../../staff/staff-on";
-import { describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../../support";
+import { databasesToTest, describeOnPostgres, rowsOf, type StartedApi, startApi, until } from "../../support";
 import { photograph } from "../../support/photograph";
 import { type PictureServer, startPictureServer } from "../../support/picture-server";
 
@@ -84,9 +84,8 @@ const another = (colour: string) =>
     .jpeg()
     .toBuffer();
 
-describe.each(["pglite", "postgres"] as const)("pictures that products name, on %s", (database) => {
-  const describeHere = database === "pglite" ? describe : describeOnPostgres;
-  describeHere("the import", () => {
+describe.each(databasesToTest())("pictures that products name, on %s", (database) => {
+  describe("the import", () => {
     const shop = openShop(database);
 
     it("draws the product, fetches its pictures in the background, and shows them with their words", async () => {
