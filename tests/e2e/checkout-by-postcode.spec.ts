@@ -60,6 +60,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: checkoutWords.toPayment }).click();
     // It stays at this step and says why.
     await expect(page.locator("#delivery [role=alert]")).toContainText("We cannot deliver to BF1 2AT");
+    await expect(page.locator("#delivery-title")).toBeFocused();
     await fillDelivery(page, "KW15 1ES");
     await page.getByRole("button", { name: checkoutWords.toPayment }).click();
     await expect(page.locator("#delivery [data-part=facts]")).toContainText(cartWords.zone_scottish_islands);

@@ -7,7 +7,7 @@ import type { Caller } from "@/lib/server/session/session";
 import type { SessionContents } from "@/lib/server/session/session-contents";
 import { readChoice } from "@/lib/shared/checkout/choice-value";
 import { contactFields, type Step } from "@/lib/shared/checkout/steps";
-import { type CallName, calls, checkoutAnswer } from "@/packaging-api/contract";
+import { type CallName, calls, cart, checkoutAnswer } from "@/packaging-api/contract";
 import { makeDeliveryStep } from "./delivery-step";
 import type { FormRow, Posted } from "./form-row";
 
@@ -72,9 +72,15 @@ const placeOrder: FormRow = {
 /** The page at a step that was just reached: the fragment focuses its title, as the page's script does after a submit. */
 const reached = (step: Step) => `/checkout?step=${step}#${step}-title`;
 
+/** The step that a cart is at once its address is known: the next one, unless nothing is delivered there. */
+function stepAfterDelivery({ data }: Posted): Step {
+  const { delivery } = cart.pick({ delivery: true }).parse(data);
+  return delivery?.deliverable === false ? "delivery" : "payment";
+}
+
 const deliveryStep: FormRow = {
   make: makeDeliveryStep,
-  done: reached("payment"),
+  done: (posted) => reached(stepAfterDelivery(posted)),
   refused: "/checkout?step=delivery",
 };
 

@@ -52,6 +52,20 @@ describe("the delivery step of a customer", () => {
     expect(sent.map(({ body }) => body)).toEqual([{ addressId: "a1" }, { addressId: "a1" }]);
   });
 
+  it("is shown again for an address that nothing is delivered to", async () => {
+    const delivery = {
+      postCode: "BF1 2AT",
+      zone: "forces",
+      price: 499,
+      daysFrom: 2,
+      daysTo: 4,
+      deliverable: false,
+    };
+    fakePackagingApi(() => ({ data: { ...going, delivery } }));
+    const response = await askAs(await customersBrowser(), answerBrowser, STEP, form(typed));
+    expect(response.headers.get("location")).toBe("/checkout?step=delivery#delivery-title");
+  });
+
   it("saves an address that was typed if that is wished for", async () => {
     const sent = withBook([]);
     const other = { ...typed, addressId: "new", sameAsDelivery: "on" };
