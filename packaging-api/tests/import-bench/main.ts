@@ -19,7 +19,7 @@ import { rowsOf } from "../support/sql";
 
 const { values } = parseArgs({ options: { lines: { type: "string", default: "100000" } } });
 const LINES = Number(values.lines);
-const IDLE_MS = 20_000;
+const IDLE_MS = 60_000;
 const BETWEEN_MS = 20;
 const BETWEEN_ORDERS_MS = 200;
 /** Products that are put into carts. */
