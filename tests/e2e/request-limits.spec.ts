@@ -37,7 +37,7 @@ async function whenItsTurnComes(ask: () => Promise<Response>): Promise<Response>
   }
 }
 
-test("fifty people of one office shop at the same time, and nobody is stopped", {
+test("fifty people of one office shop at the same time, and nobody is refused", {
   tag: THOROUGH_TAG,
 }, async ({ shop }) => {
   test.setTimeout(240_000);
