@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import "./globals.css";
 import { ConsentBanner } from "@/components/consent/consent-banner";
 import { BottomBar } from "@/components/shell/bottom-bar";
+import { DeferredStyles } from "@/components/shell/deferred-styles";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { LoadingNote } from "@/components/shell/loading-note";
@@ -45,10 +46,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       {FRAME_SCRIPT}
     </script>
   );
+  // Here all browsers wait for it before they draw anything.
+  const head = (
+    <head>
+      <DeferredStyles isForWideWindows />
+    </head>
+  );
   // The back office has a frame of its own (app/(staff)/staff/layout.tsx).
   if (isStaffPage())
     return (
       <html lang={languageTag} suppressHydrationWarning>
+        {head}
         <body>
           {firstScript}
           {children}
@@ -61,6 +69,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     // The inline script sets data-prices before React looks.
     <html lang={languageTag} suppressHydrationWarning>
+      {head}
       <body>
         {firstScript}
         <a
@@ -76,7 +85,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </main>
         <BottomBar />
         {/* What it is for is below it, or is not seen until it is opened: only that waits for it. */}
-        <link rel="stylesheet" href={process.env.DEFERRED_STYLES} />
+        <DeferredStyles />
         <MenuSheet />
         <Footer menu={menu} />
         <LoadingNote />

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { DeferredStyles } from "@/components/shell/deferred-styles";
 import { SearchBox } from "@/components/shell/search-box";
 import { getMenu } from "@/lib/server/packaging-api/catalogue-reads";
 import { translations } from "@/lib/server/words/translations";
@@ -15,6 +16,7 @@ export default async function NotFound() {
     <div className="wrap pt-5 lg:pt-8">
       <h1>{t("notFoundTitle")}</h1>
       <p className="mt-2 max-w-copy">{t("notFoundText")}</p>
+      <DeferredStyles />
       <p className="mt-1 max-w-copy text-secondary">{t("notFoundSearch")}</p>
       <form className="mt-5 max-w-130" action="/search">
         <label className="sr-only" htmlFor="lost">

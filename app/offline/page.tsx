@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CachedPageList } from "@/components/offline/cached-page-list";
 import { KeptBasket } from "@/components/offline/kept-basket";
+import { DeferredStyles } from "@/components/shell/deferred-styles";
 import { StandInPage } from "@/components/shell/stand-in-page";
 import { translations, wordsFor } from "@/lib/server/words/translations";
 
@@ -21,6 +22,7 @@ export default async function Offline() {
   ]);
   return (
     <StandInPage title={t("title")} text={t("text")} words={{ again: t("again") }}>
+      <DeferredStyles />
       {/* Both know nothing without scripts. */}
       <div data-start-now="">
         <KeptBasket words={words} vatWords={{ inc: common("incVat"), ex: common("exVat") }} />

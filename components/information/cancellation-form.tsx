@@ -32,6 +32,7 @@ export async function CancellationForm() {
               {t(`form.${field}`)}
             </label>
             {SEVERAL_LINES.includes(field) ? (
+              // biome-ignore lint/correctness/noRestrictedElements: it has no value of its own, so what is typed stays.
               <textarea className="input print:border-rule" id={`cancel-${field}`} rows={3} />
             ) : (
               <input className="input print:border-rule" id={`cancel-${field}`} />

@@ -4,7 +4,7 @@ import type { TranslateOf } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
 import { MenuPanel } from "./menu-panel";
-import { menuRow } from "./shell-class";
+import { menuRow } from "./menu-row-class";
 
 export type MenuWords = Record<"clearance" | "allOf", string>;
 type Says = { t: TranslateOf<MenuWords> };

@@ -1,5 +1,5 @@
 import { MENU_PLACEHOLDERS } from "@/lib/shared/catalogue/menu-of";
-import { menuRow } from "./shell-class";
+import { menuRow } from "./menu-row-class";
 
 /** Shown in place of the menu's parents until there is a menu. */
 export function MenuPlaceholders() {

@@ -5,6 +5,7 @@ import { products } from "../catalogue/catalogue-tables";
 import { refreshCategoryFigures } from "../catalogue/category-figures";
 import type { Connection, Database } from "../database/connect";
 import { readRow } from "../database/rows";
+import { transact } from "../database/transaction";
 import { media } from "../media/media-tables";
 import { IMPORT_LOCK } from "./import/import-progress";
 import { MEDIA, picturesFor } from "./import/product-pictures";
@@ -32,7 +33,7 @@ async function isOutdated(db: Database): Promise<boolean> {
  */
 export async function redrawOutdated({ background: db }: Connection): Promise<boolean> {
   if (!(await isOutdated(db))) return false;
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if (!(await isOutdated(tx))) return false;
     for await (const batch of allStored(tx, BATCH)) {

@@ -213,6 +213,10 @@ export const products = pgTable(
       .where(sql`status = 'active'`),
     index("products_sku_key_idx").on(table.skuKey.op("text_pattern_ops")),
     index("products_size_key_idx").on(table.sizeKey.op("text_pattern_ops")),
+    // Of a kind of goods those of a size: by the two indexes apart all of each are read, however few are asked for.
+    index("products_shelf_size_idx")
+      .on(table.categoryId, table.sizeKey.op("text_pattern_ops"))
+      .where(sql`status = 'active'`),
     // What is called by the name of a size, in the order of a shelf, and the few that have several names.
     index("products_size_name_idx")
       .on(firstSizeName(sql`name`), table.categoryId, table.bulk, table.sku)

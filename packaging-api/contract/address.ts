@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../../trade-rules/limits";
 import { formatPostcode, ukPostcode } from "../../trade-rules/postcode";
+import { type FlatName, flatName } from "./flat-name";
 import { named, personName } from "./name";
 import { BLANK, required, text } from "./text";
 
@@ -45,11 +46,6 @@ export const takenAddress = z.object({
   mobile: z.string().optional(),
 }) satisfies z.ZodType<AddressWithPhones>;
 
-/** docs/product.md, Field names: addresses are spelt flat, `shippingFirstName`, `deliveryPostCode`, … */
-type FlatName<P extends string, K extends string> = `${P}${Capitalize<K>}`;
-export function flatName<P extends string, K extends string>(prefix: P, key: K): FlatName<P, K> {
-  return `${prefix}${key.charAt(0).toUpperCase()}${key.slice(1)}` as FlatName<P, K>;
-}
 export const addressKeys = Object.keys(address.shape) as (keyof Address)[];
 /** Fields under a prefix, each with the same schema. */
 function flat<P extends string, K extends string, S extends z.ZodType>(prefix: P, keys: K[], field: S) {

@@ -11,6 +11,7 @@ export * from "./credit";
 export * from "./customer";
 export * from "./delivery";
 export * from "./envelope";
+export { flatName } from "./flat-name";
 export * from "./json";
 export * from "./money";
 export * from "./named-list";

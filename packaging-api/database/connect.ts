@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Pool } from "pg";
 import { lockFolder } from "./lock";
 import { migrationsFolder } from "./migrations-folder";
-import { registerPool } from "./pipelining/pooled-database";
 import type { ReplicaWatch } from "./replica-watch";
 import { NoConnectionError } from "./unavailable";
 import { divideConnections, type Pooler } from "./work-limits";
@@ -72,8 +70,8 @@ async function connectPostgres(
   connectionString: string,
   { databaseConnections, databasePooler: pooler = "none", databaseReadUrl }: DatabaseSettings,
 ): Promise<Connection> {
-  const [{ drizzle }, { WorkPool }, { cancelWithRequest }] = await Promise.all([
-    import("drizzle-orm/node-postgres"),
+  const [{ databaseOn }, { WorkPool }, { cancelWithRequest }] = await Promise.all([
+    import("./database-on-pool"),
     import("./work-pool"),
     import("./cancel-reads"),
   ]);
@@ -88,17 +86,12 @@ async function connectPostgres(
     databaseReadUrl === undefined
       ? undefined
       : openReplica(databaseReadUrl, { shoppers, lists, background }, limits, pooler);
-  const on = (pool: Pool) => {
-    const db = drizzle(pool);
-    registerPool(db, { pool, handleOn: (client) => drizzle(client) });
-    return db;
-  };
   return {
-    db: on(shoppers),
-    lists: on(replica?.lists ?? lists),
-    pages: on(replica?.pages ?? shoppers),
+    db: databaseOn(shoppers),
+    lists: databaseOn(replica?.lists ?? lists),
+    pages: databaseOn(replica?.pages ?? shoppers),
     replica: replica?.watch,
-    background: on(background),
+    background: databaseOn(background),
     kind: "postgresql",
     async migrate() {
       const { migratePostgres } = await import("./migrate-postgres");

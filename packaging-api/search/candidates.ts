@@ -27,7 +27,7 @@ export type Branch = {
     standing: "own" | "any";
     largestFirst: boolean;
     bulk?: { least: number; most?: number; inside: (sides: Inside) => SQL } | undefined;
-    /** Twice as many as are asked for are enough of all of them together. */
+    /** As many as are asked for are enough of all of them together. */
     shared?: true;
     named?: SQL;
   };
@@ -85,14 +85,14 @@ function inTurn(steps: readonly Step[], limit: number): SQL {
  */
 export const likeHalf = (condition: SQL): SQL => sql`(case when ${condition} then true else false end)`;
 
-/** Of each of very many categories so many at least, where they share what is asked for. */
-const LEAST_SHARE = 50;
+/** Of each of several categories so many at least, where they share what is asked for. */
+const LEAST_SHARE = 24;
 
 function walkShelves(shelves: NonNullable<Branch["shelves"]>, where: SQL | undefined, limit: number): SQL {
   if (shelves.ids.length === 0) return sql`(select null::text as id limit 0)`;
   const direction = sql.raw(shelves.largestFirst ? "desc" : "asc");
   const { bulk } = shelves;
-  const share = Math.max(LEAST_SHARE, Math.ceil((2 * limit) / shelves.ids.length));
+  const share = Math.max(LEAST_SHARE, Math.ceil(limit / shelves.ids.length));
   const ofEach = shelves.shared ? Math.min(limit, share) : limit;
   const inRange = (column: SQL) =>
     and(

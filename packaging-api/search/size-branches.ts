@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { products } from "../catalogue/catalogue-tables";
-import { type Branch, besideShelves, type Shelves, within } from "./candidates";
+import { type Branch, besideShelves, likeHalf, type Shelves, within } from "./candidates";
 import type { SizeMatch } from "./size-match";
 import { standsIn } from "./text-match";
 
@@ -11,7 +11,9 @@ export const worthALook = ({ near, enough }: SizeMatch): SQL | undefined => or(n
 
 /** The products of some categories that are worth a look, the foremost of each category first. */
 function branchesOnShelves(size: SizeMatch, { ids, standing }: Shelves): Branch[] {
-  const where = worthALook(size);
+  const worth = worthALook(size);
+  // The planner need not look for ways to it: what has one is a branch of its own.
+  const where = worth && likeHalf(worth);
   const all = { ids, standing, largestFirst: false, bulk: size.shelved } as const;
   // Without a bulk to begin with, looking for some of all would take as long as looking for all.
   const some: Branch[] = size.shelved === undefined ? [] : [{ where, shelves: { ...all, shared: true } }];

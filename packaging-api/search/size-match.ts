@@ -67,7 +67,8 @@ function asNamed(wish: SizeWish, mailer: string | undefined): Named {
   return {
     named: sql`(${sql.join(ways, sql` or `)})`,
     branchesOfNamed: [
-      ...(inFigures.length === 0 ? [] : [{ where: or(...inFigures) }]),
+      // Each by itself: of both together PostgreSQL makes a bitmap of all that have one, however few are asked for.
+      ...inFigures.map((where) => ({ where })),
       ...names.map((one) => ({ where: sql`${firstSizeName(name)} = ${one}` })),
       ...(called.length === 0 ? [] : [{ where: and(hasSeveralSizeNames(name), or(...called)) }]),
     ],

@@ -7,6 +7,7 @@ import { LineProblem } from "../catalogue-files/import/problem";
 import { readCsv } from "../catalogue-files/import/read-csv";
 import { fillJudged, type JudgedCells } from "../catalogue-files/judged-queries/change-judged";
 import type { Connection, Database } from "../database/connect";
+import { transact } from "../database/transaction";
 import { judgedQueries } from "../search/judged-tables";
 import { searchTerms } from "../search/search-tables";
 
@@ -45,7 +46,7 @@ export async function readStartingJudged(): Promise<JudgedCells[]> {
  * @throws Error naming the file and the lines when a data file of the shop is broken.
  */
 export function seedWhenEmpty(connection: Connection): Promise<boolean> {
-  return connection.background.transaction(async (tx) => {
+  return transact(connection.background, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const [[someCategory], [someProduct], [someTerm], [someJudged]] = [
       await tx.select({ id: categories.id }).from(categories).limit(1),

@@ -47,9 +47,10 @@ function figuresOf(report) {
  * Runs Lighthouse's mobile test several times, each with a fresh browser and an empty cache.
  * @param {string} url
  * @param {number} runs
+ * @param {Record<string, string>} [headers] with which all is asked for, such as cookies
  * @returns {Promise<LighthouseFigures>} the run with the median performance (the lower one of two).
  */
-export async function lighthouse(url, runs) {
+export async function lighthouse(url, runs, headers) {
   /** @type {LighthouseFigures[]} */
   const all = [];
   for (let run = 0; run < runs; run += 1) {
@@ -61,6 +62,7 @@ export async function lighthouse(url, runs) {
         "--output=json",
         "--output-path=stdout",
         "--max-wait-for-load=45000",
+        ...(headers === undefined ? [] : [`--extra-headers=${JSON.stringify(headers)}`]),
         `--chrome-flags=--headless=new ${browserFlags.join(" ")}`,
       ],
       { timeoutMs: ONE_RUN_MS, env: { ...process.env, CHROME_PATH: findBrowser() } },

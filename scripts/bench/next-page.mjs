@@ -14,6 +14,9 @@ import { quantile } from "./quantile.mjs";
  * @property {string} price selects what of a product's page says its price
  */
 
+/** The same of a list of the shop. */
+export const shopList = { link: "[data-part=list] h2 a", price: "[data-part=price]" };
+
 /** Slow 4G as Lighthouse's mobile test has it: milliseconds and bytes a second. */
 const SLOW_4G = { latency: 150, download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8 };
 const SLOWER_PROCESSOR = 4;
@@ -123,43 +126,58 @@ async function timePress(browser, list, turn, wait) {
 }
 
 /**
- * How long the next page takes on a slow phone, by each of the first links of some lists in turn, four seconds after the
- * list has loaded and at once. Takes about a minute a list.
- * @param {[List, ...List[]]} lists the others are what the first is compared with
+ * How long the next page takes on a slow phone, by each of the first links of some lists in turn. A few seconds a press.
+ * @param {List[]} lists
+ * @param {number} wait milliseconds from the list's load to the press
  * @param {(line: string) => void} say
- * @returns {Promise<string>} one table in Markdown, medians
+ * @returns {Promise<number[]>} of each list the median, in milliseconds
  * @throws {Error} when there is no browser that prerenders, or a page does not come.
  */
-export async function timeNextPages(lists, say) {
+export async function medianPresses(lists, wait, say) {
   const executablePath = findWholeBrowser();
   if (executablePath === undefined)
     throw new Error("The browser without a window does not prerender: apt-get install chromium.");
   const browser = await puppeteer.launch({ executablePath, args: browserFlags });
   try {
-    /** @type {Map<number, number[]>} */
-    const medians = new Map(WAITS_MS.map((wait) => [wait, []]));
-    for (const list of lists)
-      for (const [wait, found] of medians) {
-        say(`Next page, ${list.name}, ${wait / 1_000} s after load …`);
-        /** @type {number[]} */
-        const times = [];
-        for (let turn = 0; turn < PRESSES; turn += 1) times.push(await timePress(browser, list, turn, wait));
-        found.push(
-          quantile(
-            times.sort((a, b) => a - b),
-            0.5,
-          ),
-        );
-      }
-    const head = ["Next page, from the press to heading and price", ...lists.map(({ name }) => name)];
-    const rows = [...medians].map(([wait, [own = Number.NaN, ...others]]) => [
+    /** @type {number[]} */
+    const medians = [];
+    for (const list of lists) {
+      say(`Next page, ${list.name}, ${wait / 1_000} s after load …`);
+      /** @type {number[]} */
+      const times = [];
+      for (let turn = 0; turn < PRESSES; turn += 1) times.push(await timePress(browser, list, turn, wait));
+      medians.push(
+        quantile(
+          times.sort((a, b) => a - b),
+          0.5,
+        ),
+      );
+    }
+    return medians;
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * The same four seconds after the list has loaded and at once. Takes about a minute a list.
+ * @param {[List, ...List[]]} lists the others are what the first is compared with
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>} one table in Markdown, medians
+ * @throws {Error} as medianPresses
+ */
+export async function timeNextPages(lists, say) {
+  /** @type {string[][]} */
+  const rows = [];
+  for (const wait of WAITS_MS) {
+    const [own = Number.NaN, ...others] = await medianPresses(lists, wait, say);
+    rows.push([
       wait === 0 ? "pressed at once" : `pressed ${wait / 1_000} s after load`,
       `${own.toFixed(0)} ms`,
       ...others.map((time) => `${time.toFixed(0)} ms (× ${(own / time).toFixed(2)})`),
     ]);
-    const rule = head.map((_, index) => (index === 0 ? "---" : "---:"));
-    return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-  } finally {
-    await browser.close();
   }
+  const head = ["Next page, from the press to heading and price", ...lists.map(({ name }) => name)];
+  const rule = head.map((_, index) => (index === 0 ? "---" : "---:"));
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

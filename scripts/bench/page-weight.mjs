@@ -44,10 +44,15 @@ const EDGE = { offline: false, latency: 300, downloadThroughput: 20_000, uploadT
  * @param {object} [shopper]
  * @param {BrowserContextOptions["storageState"]} [shopper.storageState] of one who is signed in
  * @param {boolean} [shopper.isAtEdge] whose page comes in pieces
+ * @param {Record<string, string>} [shopper.headers] with which all is asked for, such as cookies
  * @returns {Promise<PageWeight>}
  */
-export async function weighPage(browser, url, { storageState, isAtEdge = false } = {}) {
-  const context = await browser.newContext({ ...PHONE, ...(storageState && { storageState }) });
+export async function weighPage(browser, url, { storageState, isAtEdge = false, headers } = {}) {
+  const context = await browser.newContext({
+    ...PHONE,
+    ...(storageState && { storageState }),
+    ...(headers && { extraHTTPHeaders: headers }),
+  });
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
+import { fieldsOf } from "./command.mjs";
 
 /** @typedef {{ title: string, sku: string, price: string, description: string }} StaticProduct its texts hold no markup */
 
@@ -39,6 +40,9 @@ input{font:inherit;width:80px;padding:11px;border:1px solid #4a4f57;border-radiu
 </html>`;
 }
 
+/** What selects, on the pages below, the links of a list and the price of a product (next-page.mjs). */
+export const staticList = { link: "h2 a", price: "strong" };
+
 /** Has a browser prerender the first product, and the one that the finger comes to. */
 const RULES = `<script type="speculationrules">{"prerender":[{"where":{"selector_matches":"li:first-child a"},"eagerness":"immediate"},{"where":{"href_matches":"/product/*"},"eagerness":"moderate"}]}</script>`;
 
@@ -75,6 +79,34 @@ ${rows.join("\n")}
 </main>
 </body>
 </html>`;
+}
+
+/** @param {unknown} row a product of the packaging API @returns {StaticProduct} */
+function staticProduct(row) {
+  const { size, name, sku, price, description } = fieldsOf(row);
+  return {
+    title: `${size} ${name}`,
+    sku: String(sku),
+    price: `£${(Math.floor((Number(price) * 120 + 50) / 100) / 100).toFixed(2)}`,
+    description: String(description ?? ""),
+  };
+}
+
+/**
+ * What the pages by hand show: a product, and those of a category's list.
+ * @param {string} apiUrl @param {string} slug @param {string} category
+ * @returns {Promise<{ products: [StaticProduct, ...StaticProduct[]], picture: Buffer }>}
+ */
+export async function readStaticProducts(apiUrl, slug, category) {
+  /** @param {string} path */
+  const read = async (path) => fieldsOf(fieldsOf(await (await fetch(apiUrl + path)).json()).data);
+  const product = await read(`/api/product/slug/${slug}`);
+  const { products } = await read(`/api/product/all?category=${category}`);
+  const picture = await fetch(`${apiUrl}${product.image}?view=detail&width=704&format=webp`);
+  return {
+    products: [staticProduct(product), ...(Array.isArray(products) ? products : []).map(staticProduct)],
+    picture: Buffer.from(await picture.arrayBuffer()),
+  };
 }
 
 /**

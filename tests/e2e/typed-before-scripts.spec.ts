@@ -1,9 +1,11 @@
 import cart from "../../locales/en/cart.json" with { type: "json" };
 import quickOrder from "../../locales/en/quick-order.json" with { type: "json" };
 import signIn from "../../locales/en/sign-in.json" with { type: "json" };
+import catalogue from "../../locales/en/staff-catalogue.json" with { type: "json" };
 import { newCustomer } from "../support/customer";
 import { openBeforeScripts } from "../support/open-before-scripts";
 import { aProduct } from "../support/shopper";
+import { signInStaff } from "../support/staff";
 import { expect, test } from "../support/test";
 import { withTwoStep } from "../support/two-step";
 
@@ -72,6 +74,27 @@ test("a text that was there already keeps what is changed in it before the scrip
   await expect(list).toHaveValue("SW-305-229-152 x 4");
   await page.getByRole("button", { name: quickOrder.read }).click();
   await expect(page.getByText("4 packs of 25 (100 in all)")).toBeVisible();
+});
+
+test("a text of the back office keeps what is changed in it before the scripts come", async ({
+  page,
+  shop,
+}) => {
+  await signInStaff(page, shop, "marketing");
+  const path = "/staff/catalogue/category?slug=single-wall-boxes";
+  let scriptsCome = await openBeforeScripts(page, path);
+  const description = page.getByLabel(catalogue.category.description, { exact: false });
+  await expect(description).not.toHaveValue("");
+  await description.fill("Boxes of one wall.");
+  await scriptsCome();
+  await expect(description).toHaveValue("Boxes of one wall.");
+
+  // Who has selected all of it by then writes over it.
+  scriptsCome = await openBeforeScripts(page, path);
+  await description.selectText();
+  await scriptsCome();
+  await page.keyboard.insertText("Boxes of another wall.");
+  await expect(description).toHaveValue("Boxes of another wall.");
 });
 
 test("a press that lasts while the scripts come is taken", async ({ page }) => {

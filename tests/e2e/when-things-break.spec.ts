@@ -16,20 +16,32 @@ function documentsOf(page: Page): () => number {
   return () => loaded;
 }
 
+/**
+ * Answers with 404 for files of these documents, however often one is requested. Chromium preloads a file that it finds
+ * further down in the HTML, and requests it again for its element where the preload failed. Only the second request
+ * gives the page an error event.
+ * @param lacks whether the document of this number, from 1 on, lacks them
+ */
+async function withoutFiles(
+  page: Page,
+  files: string | RegExp,
+  documents: () => number,
+  lacks: (document: number) => boolean,
+): Promise<void> {
+  await page.route(files, (route) =>
+    lacks(documents()) ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+}
+
 test("a script that is gone loads the page again, once, and is then shown to be missing", async ({
   page,
 }) => {
   const documents = documentsOf(page);
-  let missing = 1;
-  await page.route(CHUNKS, async (route) => {
-    if (missing-- > 0) await route.fulfill({ status: 404 });
-    else await route.fallback();
-  });
+  await withoutFiles(page, CHUNKS, documents, (document) => document !== 2);
   await page.goto("/sale");
   await expect.poll(documents).toBe(2);
   await expect(page.locator("#chunk-failure")).toHaveCount(0);
 
-  missing = 1000;
   await page.goto("/shop");
   await expect(page.getByRole("alert")).toContainText(
     /Unexpected Application Error!.*Loading chunk \S+\.js failed/,
@@ -39,14 +51,32 @@ test("a script that is gone loads the page again, once, and is then shown to be 
   expect(documents(), "two of each page").toBe(4);
 });
 
+for (const width of [360, 1200])
+  test(`styles of a build that is gone load the page again, once, at ${width} px`, async ({ page }) => {
+    const documents = documentsOf(page);
+    await withoutFiles(page, "**/deferred-*.css", documents, (document) => document !== 2);
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/sale");
+    await expect.poll(documents).toBe(2);
+    const styles = page.locator("footer").locator("xpath=preceding-sibling::link");
+    await expect.poll(() => styles.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
+    await expect(page.locator("#chunk-failure")).toHaveCount(0);
+
+    await page.goto("/shop");
+    await expect.poll(documents).toBe(4);
+    // The note itself has its styles.
+    await expect(page.locator("#chunk-failure")).toHaveCSS("position", "fixed");
+    await expect(page.locator("#chunk-failure")).toContainText(/Loading chunk \S+\.css failed/);
+    await page.waitForTimeout(500);
+    expect(documents(), "two of each page").toBe(4);
+  });
+
 test("a page that was open while the shop was deployed finds the new chunks", async ({ page, shop }) => {
   const documents = documentsOf(page);
   await page.goto(`/p/${(await aProduct(shop, 15)).slug}`);
   await page.waitForLoadState("networkidle");
   // The chunks of the page's own build are gone; those of the next document's build are there.
-  await page.route(CHUNKS, (route) =>
-    documents() === 1 ? route.fulfill({ status: 404 }) : route.fallback(),
-  );
+  await withoutFiles(page, CHUNKS, documents, (document) => document === 1);
   await page.locator("form[action$='/add'] button[type=submit]").first().click();
   await expect.poll(documents).toBe(2);
   await expect(page.locator("[data-part=cart-button]")).toContainText("1 item");

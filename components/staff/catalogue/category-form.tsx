@@ -2,6 +2,7 @@ import { ActButtons } from "@/components/staff/act-buttons";
 import { StaffField } from "@/components/staff/staff-field";
 import { FieldFrame } from "@/components/ui/field-frame";
 import { formClass } from "@/components/ui/form-class";
+import { TypedTextArea } from "@/components/ui/typed-text-area";
 import type { FormOutcome } from "@/lib/server/staff/form-outcome";
 import { shownField } from "@/lib/shared/staff/edited-cells";
 import { staffForm } from "@/lib/shared/staff/staff-paths";
@@ -87,13 +88,13 @@ export function CategoryForm({ staffWords, t, slug, cells, next, outcome }: Prop
         requiredWord={staffWords("required")}
         problem={undefined}
       >
-        <textarea
+        <TypedTextArea
           className="input"
           id="field-description"
           name="description"
           rows={8}
           maxLength={20_000}
-          defaultValue={outcome?.values.description ?? cells.description}
+          defaultValue={outcome?.values.description ?? cells.description ?? ""}
         />
       </FieldFrame>
       <ActButtons t={staffWords} label={t("category.go")} />

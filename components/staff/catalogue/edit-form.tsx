@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FieldFrame } from "@/components/ui/field-frame";
 import { formClass } from "@/components/ui/form-class";
 import { Select } from "@/components/ui/select";
+import { TypedTextArea } from "@/components/ui/typed-text-area";
 import type { FormOutcome } from "@/lib/server/staff/form-outcome";
 import { pickWords } from "@/lib/server/words/pick-words";
 import { wordsFor } from "@/lib/server/words/translations";
@@ -158,13 +159,13 @@ function Texts({ staffWords, t, cells, outcome }: Omit<Props, "part" | "next" | 
         requiredWord={staffWords("required")}
         problem={undefined}
       >
-        <textarea
+        <TypedTextArea
           className="input"
           id="field-description"
           name="description"
           rows={8}
           maxLength={20_000}
-          defaultValue={outcome?.values.description ?? cells.description}
+          defaultValue={outcome?.values.description ?? cells.description ?? ""}
         />
       </FieldFrame>
       <StaffField

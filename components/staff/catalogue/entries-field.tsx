@@ -1,4 +1,5 @@
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
+import { TypedTextArea } from "@/components/ui/typed-text-area";
 import type { FormOutcome } from "@/lib/server/staff/form-outcome";
 import type { Translate } from "@/lib/shared/words/translate";
 
@@ -18,7 +19,7 @@ export function EntriesField({ staffWords, outcome, name, label, hint, cell, req
   const id = `field-${name}`;
   return (
     <FieldFrame {...{ id, label, hint, required }} requiredWord={staffWords("required")} problem={undefined}>
-      <textarea
+      <TypedTextArea
         className="input"
         id={id}
         name={name}

@@ -5,6 +5,7 @@ import { Check } from "@/components/ui/check";
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
 import { formClass } from "@/components/ui/form-class";
 import { Select } from "@/components/ui/select";
+import { TypedTextArea } from "@/components/ui/typed-text-area";
 import type { FormOutcome } from "@/lib/server/staff/form-outcome";
 import { pounds } from "@/lib/shared/display/money";
 import { packPage, staffForm, staffOrderPage } from "@/lib/shared/staff/staff-paths";
@@ -118,7 +119,7 @@ export function NoteForm(props: Props) {
         problem={problem}
         required
       >
-        <textarea
+        <TypedTextArea
           className="input"
           id="field-body"
           name="body"

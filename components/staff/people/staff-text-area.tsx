@@ -1,4 +1,5 @@
 import { describedBy, FieldFrame } from "@/components/ui/field-frame";
+import { TypedTextArea } from "@/components/ui/typed-text-area";
 import type { FormOutcome } from "@/lib/server/staff/form-outcome";
 import type { Translate } from "@/lib/shared/words/translate";
 import { problemWords } from "../staff-field";
@@ -28,7 +29,7 @@ export function StaffTextArea({
   const problem = problemWords(t, outcome, name);
   return (
     <FieldFrame {...{ id, label, hint, problem, required }} requiredWord={t("required")}>
-      <textarea
+      <TypedTextArea
         className="input"
         id={id}
         name={name}

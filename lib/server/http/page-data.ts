@@ -14,7 +14,7 @@ const DATA_SCRIPT =
 const FILE_SCRIPT = /<script src="(?<src>\/_next\/static\/[^"<]+)"(?: id="_R_")? async=""><\/script>/g;
 /** What would have a browser fetch one before the page is there, or the styles that can wait before its first picture. */
 const EARLY_FETCH =
-  /<link rel="preload" (?:as="script"(?: fetchPriority="low")? href="\/_next\/static\/[^"<]+"|href="\/deferred-[^"<]+" as="style")\/>/g;
+  /<link rel="preload" (?:as="script"(?: fetchPriority="low")? href="\/_next\/static\/[^"<]+"|href="\/deferred-[^"<]+" as="style"(?: media="[^"<]+")?)\/>/g;
 
 /** [0] begins; [1, text] is a piece of React's own format; others are handed on as they are. */
 const flightPart = z.tuple([z.int()]).rest(z.unknown());

@@ -1,5 +1,6 @@
 import { addressFields } from "@/lib/shared/forms/address-fields";
-import { type Cart, type CustomerAddress, flatName } from "@/packaging-api/contract";
+import type { Cart, CustomerAddress } from "@/packaging-api/contract";
+import { flatName } from "@/packaging-api/contract/flat-name";
 
 /** In place of an address's id: one that is not in the book. */
 export const OTHER_ADDRESS = "new";

@@ -26,14 +26,15 @@ export const RELOADED_KEY = "reloaded:" satisfies SessionEntry;
 /** What cannot be loaded this long after the shopper left is given up with the page, and the page they want is on its way, ms. */
 export const LEAVING_MS = 10_000;
 
-/** Where the page's own scripts are, the frame's and its data among them; errors of other scripts are ignored. */
-const OWN_SCRIPTS = new RegExp(`/_next/static/|/shell-|${PAGE_DATA_FOLDER}`);
+/** Where the page's own scripts are, the frame's and its data among them, and its deferred styles; errors of other files are ignored. */
+const OWN_FILES = new RegExp(`/_next/static/|/shell-|/deferred-|${PAGE_DATA_FOLDER}`);
 
 /**
  * Inline, because the chunk that is missing may be the one that would do this. It looks after the scripts that the page
- * was sent with (they have the attribute `async`; what a chunk adds later has not, see `loadPart`). Without a
+ * was sent with (they have the attribute `async`; what a chunk adds later has not, see `loadPart`), and after its styles,
+ * which may be those of a build that is not there any more. Without a
  * connection nothing is reloaded, because the page that is there is worth more than none. While the next page is on its
  * way neither: some browsers break off what this one still loads, and a reload would take the shopper back. Its words
  * are on its own element.
  */
-export const CHUNK_FAILURE_SCRIPT = `(function(){var words=document.currentScript.dataset,leaving=0;addEventListener("beforeunload",function(){leaving=Date.now()});addEventListener("pageshow",function(){leaving=0});function reload(){var key="${RELOADED_KEY}"+location.pathname,now=Date.now();try{if(!navigator.onLine||now-sessionStorage.getItem(key)<${REMEMBERED_MS})return false;sessionStorage.setItem(key,now)}catch(e){return false}location.reload();return true}function show(message){var bar=document.getElementById("chunk-failure")||document.body.appendChild(document.createElement("div"));bar.id="chunk-failure";bar.setAttribute("role","alert");bar.textContent=words.failed+" "+message+" ";var again=bar.appendChild(document.createElement("a"));again.href="";again.textContent=words.again}window.isLeaving=function(){return Date.now()-leaving<${LEAVING_MS}};window.chunkFailed=function(message){if(window.isLeaving()||reload())return true;show(message);return false};addEventListener("error",function(e){var s=e.target;if(s instanceof HTMLScriptElement&&s.hasAttribute("async")&&${OWN_SCRIPTS}.test(s.src))window.chunkFailed("Loading chunk "+s.src.split("/").pop()+" failed.")},true)})()`;
+export const CHUNK_FAILURE_SCRIPT = `(function(){var words=document.currentScript.dataset,leaving=0;addEventListener("beforeunload",function(){leaving=Date.now()});addEventListener("pageshow",function(){leaving=0});function reload(){var key="${RELOADED_KEY}"+location.pathname,now=Date.now();try{if(!navigator.onLine||now-sessionStorage.getItem(key)<${REMEMBERED_MS})return false;sessionStorage.setItem(key,now)}catch(e){return false}location.reload();return true}function show(message){var bar=document.getElementById("chunk-failure")||document.body.appendChild(document.createElement("div"));bar.id="chunk-failure";bar.setAttribute("role","alert");bar.textContent=words.failed+" "+message+" ";var again=bar.appendChild(document.createElement("a"));again.href="";again.textContent=words.again}window.isLeaving=function(){return Date.now()-leaving<${LEAVING_MS}};window.chunkFailed=function(message){if(window.isLeaving()||reload())return true;show(message);return false};addEventListener("error",function(e){var s=e.target,file=s.rel=="stylesheet"?s.href:s instanceof HTMLScriptElement&&s.hasAttribute("async")&&s.src;if(file&&${OWN_FILES}.test(file))window.chunkFailed("Loading chunk "+file.split("/").pop()+" failed.")},true)})()`;

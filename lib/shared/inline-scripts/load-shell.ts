@@ -4,9 +4,10 @@ const AFTER_LOAD_MS = 200;
 const LONGEST_WAIT_MS = 2_000;
 
 /**
- * Fetches the frame's script (lib/browser/bundles/shell.ts), whose address stands on the inline script's own element. At once where
- * the page's scripts are wanted at once: it is what begins them (lib/browser/shell/start-page.ts). Else once the page has loaded, or as soon as somebody presses, types, goes to a field or is over
- * the menu. (A pointer that rests on the page counts as moved when the page comes.) Before that it would take its time from what is seen first. Presses
- * are collected meanwhile (early-presses.ts).
+ * Fetches the frame's script (lib/browser/bundles/shell.ts), whose address stands on the inline script's own element, once the page has
+ * loaded, or as soon as somebody presses, types, goes to a field or is over the menu. (A pointer that rests on the page counts as moved
+ * when the page comes.) Before that it would take its time from what is seen first, and so would the page's scripts, which it begins
+ * (lib/browser/shell/start-page.ts). Presses are collected meanwhile (early-presses.ts). At once in the back office, for customers, and
+ * where a setting wants the page's scripts soon.
  */
-export const LOAD_SHELL_SCRIPT = `(function(w,d){var own=d.currentScript.dataset,src=own.shell;function load(){if(!src)return;var s=d.createElement("script");s.async=true;s.src=src;src="";d.head.append(s)}function after(t,ms){w.addEventListener(t,function(){setTimeout(load,ms)})}if(own.atOnce||d.documentElement.dataset.account=="in")load();after("load",${AFTER_LOAD_MS});after("DOMContentLoaded",${LONGEST_WAIT_MS});d.addEventListener("DOMContentLoaded",function(){if(d.querySelector("[data-start-now]"))load()});["pointerdown","keydown","focusin"].forEach(function(t){w.addEventListener(t,load,true)});w.addEventListener("pointerover",function(e){if(src&&e.target.closest("#categories"))load()},true)})(window,document)`;
+export const LOAD_SHELL_SCRIPT = `(function(w,d){var own=d.currentScript.dataset,src=own.shell;function load(){if(!src)return;var s=d.createElement("script");s.async=true;s.src=src;src="";d.head.append(s)}function after(t,ms){w.addEventListener(t,function(){setTimeout(load,ms)})}if(own.atOnce||d.documentElement.dataset.account=="in")load();after("load",${AFTER_LOAD_MS});after("DOMContentLoaded",${LONGEST_WAIT_MS});["pointerdown","keydown","focusin"].forEach(function(t){w.addEventListener(t,load,true)});w.addEventListener("pointerover",function(e){if(src&&e.target.closest("#categories"))load()},true)})(window,document)`;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import pg from "pg";
 import { connect } from "../../database/connect";
 import { prepareSchema } from "../../database/schema";
 import { internalSecret } from "../support";
@@ -9,6 +10,7 @@ import { createPostgresDatabase } from "../support/postgres";
 import { startProgram, waitFor } from "../support/program";
 import { temporaryFolder } from "../support/run-folder";
 import { rowsOf } from "../support/sql";
+import { until } from "../support/until";
 
 const migrationsFolder = fileURLToPath(new URL("../../database/migrations", import.meta.url));
 const behind = (migrations: string) =>
@@ -71,6 +73,37 @@ describeOnPostgres("a database that is migrated apart from a start", () => {
     expect(await rowsOf({ databaseUrl }, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
     await prepare(true);
     await prepare(false);
+  });
+
+  it.each([
+    ["waits for another program that migrates", "select pg_advisory_xact_lock(7201)"],
+    ["migrates", "lock table drizzle.__drizzle_migrations in access exclusive mode"],
+  ])("ends with an error where its connections are lost while it %s", async (_, hold) => {
+    const holder = new pg.Client({ connectionString: databaseUrl });
+    await holder.connect();
+    try {
+      await holder.query("begin");
+      await holder.query(hold);
+      const prepared = prepare(true).then(
+        () => "migrated",
+        () => "failed",
+      );
+      await until("a connection that waits", async () => {
+        // A transaction sees what the others do as it was when it first looked.
+        const waiting = await rowsOf(
+          { databaseUrl },
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return waiting.length > 0 || undefined;
+      });
+      await holder.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
+      expect(await prepared).toBe("failed");
+    } finally {
+      await holder.end();
+    }
+    await prepare(true);
   });
 
   it("keeps the programs from starting until the command has migrated it", async () => {

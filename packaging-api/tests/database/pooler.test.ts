@@ -8,6 +8,7 @@ import { sqlStateOf } from "../../database/sql-state";
 import { RUN_SETTINGS } from "../../database/work-limits";
 import { staffOn } from "../staff/staff-on";
 import { byBankTransfer, cartToOrder, from, productsInStock, rowsOf, startApi, until } from "../support";
+import { nameWhatWaits } from "../support/name-what-waits";
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from "../support/pgbouncer";
 import { createPostgresDatabase, dropPostgresDatabase, postgresServer } from "../support/postgres";
 
@@ -107,11 +108,11 @@ describeBehindPgBouncer("the packaging API behind PgBouncer in transaction mode"
     url.pathname = `/${name}`;
     const programs = await Promise.all([connect(behind(url.href)), connect(behind(url.href))]);
     try {
-      await Promise.all(programs.map((program) => program.migrate()));
+      await nameWhatWaits("No migration", Promise.all(programs.map((program) => program.migrate())));
       expect(await rowsOf({ databaseUrl: url.href }, "select 1 from products")).toEqual([]);
     } finally {
       await Promise.all(programs.map((program) => program.close()));
-      await dropPostgresDatabase(url.href);
+      await nameWhatWaits("No end of the database", dropPostgresDatabase(url.href));
     }
   });
 

@@ -4,6 +4,7 @@ import { basename, dirname, join, normalize } from "node:path";
 /** A module's text says where its styles and its parts are. */
 const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
 const SOURCE = /^@source "([^"]+)";/gm;
+const SHEET = /^@import "(\.[^"]+)";/gm;
 
 /** The file that a module means, if it is one of the shop's own that can have styles. */
 function resolve(from: string, name: string): string | undefined {
@@ -39,11 +40,15 @@ function expand(path: string): string[] {
   return names === undefined ? [path] : names.split(",").map((name) => `${before}${name}${after}`);
 }
 
-/** The files and folders whose utilities a sheet has. */
-const sourcesOf = (sheet: string) =>
-  [...readFileSync(sheet, "utf8").matchAll(SOURCE)]
+/** The files and folders whose utilities a sheet has, those of the sheets that it is made of included. */
+function sourcesOf(sheet: string): string[] {
+  const text = readFileSync(sheet, "utf8");
+  const own = [...text.matchAll(SOURCE)]
     .flatMap(([, path = ""]) => expand(path))
     .map((path) => join(dirname(sheet), path.replace(/\/\*.*/, "")));
+  const others = [...text.matchAll(SHEET)].map(([, path = ""]) => join(dirname(sheet), path));
+  return [...own, ...others.flatMap(sourcesOf)];
+}
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" }).map((file) => join("app", file));
 const pages = files.filter((file) =>
@@ -71,6 +76,8 @@ test.each(pages)("%s brings the sheets of all of its parts", (page) => {
   expect(missing).toEqual([]);
 });
 
-test("the frame of the shop links to its other styles", () => {
-  expect(readFileSync(SHOP_FRAME, "utf8")).toContain("process.env.DEFERRED_STYLES");
+test("the frame of the shop links to its other styles, before everything in a wide window", () => {
+  const [before = "", after] = readFileSync(SHOP_FRAME, "utf8").split("<DeferredStyles />");
+  expect(before).toContain("<DeferredStyles isForWideWindows />");
+  expect(after).toContain("<Footer");
 });

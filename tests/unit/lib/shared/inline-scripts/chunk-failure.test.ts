@@ -30,6 +30,13 @@ function scriptFails(src: string, sentWithThePage = true): void {
   script.dispatchEvent(new Event("error"));
 }
 
+function stylesFail(href: string): void {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "stylesheet", href });
+  document.body.append(link);
+  link.dispatchEvent(new Event("error"));
+}
+
 const chunk = "/_next/static/chunks/0ab1.js";
 const lost = () => Promise.reject(new Error("Failed to load chunk /_next/static/chunks/0ab1.js"));
 
@@ -61,6 +68,13 @@ it("loads the page again when one of its scripts is missing, and shows the secon
   expect(bar()).toHaveAttribute("role", "alert");
   scriptFails("/_next/static/chunks/other.js");
   expect(document.querySelectorAll("#chunk-failure")).toHaveLength(1);
+});
+
+it("loads the page again when its styles are missing", () => {
+  stylesFail("https://elsewhere.example/x.css");
+  expect(reloaded()).toBe(0);
+  stylesFail("/deferred-0ab1.css");
+  expect(reloaded()).toBe(1);
 });
 
 it("leaves scripts alone that are not its chunks, or that a chunk asked for", () => {

@@ -63,9 +63,3 @@ it("fetches it at once for a customer", () => {
   run();
   expect(loaded()).toEqual(["/shell-0123.js"]);
 });
-
-it("fetches it as soon as a page is read that is nothing without scripts", () => {
-  document.body.innerHTML = "<div data-start-now></div>";
-  document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
-  expect(loaded()).toContain("/shell-0123.js");
-});

@@ -1,7 +1,7 @@
 const { realpathSync } = require("node:fs");
 const { join } = require("node:path");
 
-/** @import { Plugin, Root, Rule } from "postcss" */
+/** @import { Root, Rule } from "postcss" */
 
 /** What comes before every other sheet. */
 const FRAME = realpathSync(join(__dirname, "../../app/globals.css"));
@@ -10,24 +10,47 @@ const FRAME = realpathSync(join(__dirname, "../../app/globals.css"));
 let frame;
 
 /**
- * A plugin of PostCSS that leaves out of a sheet what the frame's sheet says already: every page has both, and most
+ * A plugin of PostCSS that leaves out of a sheet what a page has elsewhere. Of the frame's sheet: its utilities for wide
+ * windows, which the deferred styles have. Of every other one: what the frame's says already, because every page has both, and most
  * utilities of the frame are used by pages too. Which of two sheets comes last does not matter (docs/decisions/styles.md).
  * @type {import("postcss").PluginCreator<void>}
  */
-const leaveOutFrame = () => ({
-  postcssPlugin: "leave-out-frame",
+const splitSheets = () => ({
+  postcssPlugin: "split-sheets",
   async OnceExit(sheet) {
     const file = sheet.source?.input.file;
     if (file === undefined) throw new Error("A sheet without a file: it may be the frame's own.");
-    if (realpathSync(file) === FRAME) return;
-    frame ??= readFrame();
-    leaveOut(sheet, await frame);
+    if (realpathSync(file) === FRAME) await leaveOutWide(sheet);
+    else {
+      frame ??= readFrame();
+      leaveOut(sheet, await frame);
+    }
   },
 });
-leaveOutFrame.postcss = /** @type {const} */ (true);
-module.exports = leaveOutFrame;
+splitSheets.postcss = /** @type {const} */ (true);
+module.exports = splitSheets;
 
-/** All that the frame's sheet says, made as the other sheets are. @returns {Promise<Set<string>>} */
+/** Other layers count on the order in which their rules stand. @param {Root} sheet */
+async function leaveOutWide(sheet) {
+  const { WIDE_WINDOW_PX } = await import("../../lib/shared/display/wide-window.mjs");
+  sheet.walkAtRules("layer", (layer) => {
+    if (layer.params !== "utilities") return;
+    layer.walkAtRules("media", (media) => {
+      const from = /\(min-width: ?(\d+)px\)/.exec(media.params)?.[1];
+      if (Number(from) >= WIDE_WINDOW_PX) media.remove();
+    });
+  });
+  leaveOutEmpty(sheet);
+}
+
+/** @param {Root} sheet */
+function leaveOutEmpty(sheet) {
+  sheet.walkAtRules((atRule) => {
+    if (atRule.nodes?.length === 0) atRule.remove();
+  });
+}
+
+/** All that is left of the frame's sheet, made as the other sheets are. @returns {Promise<Set<string>>} */
 async function readFrame() {
   const [{ readFile }, { default: postcss }, { default: tailwind }] = await Promise.all([
     import("node:fs/promises"),
@@ -36,6 +59,8 @@ async function readFrame() {
   ]);
   const plugins = [tailwind({ base: join(__dirname, "../.."), optimize: { minify: true } })];
   const made = await postcss(plugins).process(await readFile(FRAME, "utf8"), { from: FRAME });
+  if (made.root.type !== "root") throw new Error("The frame's sheet is no sheet.");
+  await leaveOutWide(made.root);
   /** @type {Set<string>} */
   const said = new Set();
   made.root.walkRules((rule) => {
@@ -57,9 +82,7 @@ function leaveOut(sheet, said) {
     if (left.length > 0) rule.selectors = left;
     else rule.remove();
   });
-  sheet.walkAtRules((atRule) => {
-    if (atRule.nodes?.length === 0) atRule.remove();
-  });
+  leaveOutEmpty(sheet);
 }
 
 /**

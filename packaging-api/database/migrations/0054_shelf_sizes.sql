@@ -1,0 +1,1 @@
+CREATE INDEX "products_shelf_size_idx" ON "products" USING btree ("category_id","size_key" text_pattern_ops) WHERE status = 'active';
