@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { budgets } from "../../../request-limits/budgets";
@@ -8,9 +7,8 @@ import { sqlStateOf } from "../../database/sql-state";
 import { RUN_SETTINGS } from "../../database/work-limits";
 import { staffOn } from "../staff/staff-on";
 import { byBankTransfer, cartToOrder, from, productsInStock, rowsOf, startApi, until } from "../support";
-import { nameWhatWaits } from "../support/name-what-waits";
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from "../support/pgbouncer";
-import { createPostgresDatabase, dropPostgresDatabase, postgresServer } from "../support/postgres";
+import { createEmptyPostgresDatabase, createPostgresDatabase, postgresServer } from "../support/postgres";
 
 const describeBehindPgBouncer = postgresServer() === undefined || !hasPgBouncer ? describe.skip : describe;
 
@@ -102,17 +100,13 @@ describeBehindPgBouncer("the packaging API behind PgBouncer in transaction mode"
   });
 
   it("migrates a database once, though several programs start at the same time", async () => {
-    const name = `foldwell_test_${process.pid}_${randomBytes(4).toString("hex")}`;
-    await rowsOf({ databaseUrl: direct }, `create database "${name}"`);
-    const url = new URL(direct);
-    url.pathname = `/${name}`;
-    const programs = await Promise.all([connect(behind(url.href)), connect(behind(url.href))]);
+    const url = await createEmptyPostgresDatabase();
+    const programs = await Promise.all([connect(behind(url)), connect(behind(url))]);
     try {
-      await nameWhatWaits("No migration", Promise.all(programs.map((program) => program.migrate())));
-      expect(await rowsOf({ databaseUrl: url.href }, "select 1 from products")).toEqual([]);
+      await Promise.all(programs.map((program) => program.migrate()));
+      expect(await rowsOf({ databaseUrl: url }, "select 1 from products")).toEqual([]);
     } finally {
       await Promise.all(programs.map((program) => program.close()));
-      await nameWhatWaits("No end of the database", dropPostgresDatabase(url.href));
     }
   });
 

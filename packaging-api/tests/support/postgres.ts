@@ -109,21 +109,41 @@ export async function preparePostgresTemplate(): Promise<void> {
   if (server !== undefined) await withTemplate(server, async () => undefined);
 }
 
-/** A migrated and seeded database of its own. @returns its connection string. */
-export async function createPostgresDatabase(): Promise<string> {
+const newName = () => `${prefix}${runId()}_${randomBytes(6).toString("hex")}`;
+
+/** The server, for what cannot do without one. */
+function requireServer(): string {
   const server = postgresServer();
   if (server === undefined) throw new Error("No PostgreSQL answers; use describeOnPostgres.");
-  const name = `${prefix}${runId()}_${randomBytes(6).toString("hex")}`;
+  return server;
+}
+
+/** A database of its own without a table. @returns its connection string. */
+export async function createEmptyPostgresDatabase(): Promise<string> {
+  const server = requireServer();
+  const name = newName();
+  await withClient(server, (client) => client.query(`create database "${name}"`));
+  return urlOf(server, name);
+}
+
+/** A migrated and seeded database of its own. @returns its connection string. */
+export async function createPostgresDatabase(): Promise<string> {
+  const server = requireServer();
+  const name = newName();
   return withTemplate(server, async (client, template) => {
     await client.query(`create database "${name}" template "${template}"`);
+    // Nothing outlives the run, so that no commit need wait for the disk; a crash of the server is tested on clusters.
+    await client.query(`alter database "${name}" set synchronous_commit = off`);
     return urlOf(server, name);
   });
 }
 
-/** Drops a database of {@link createPostgresDatabase} before the run ends. */
+/**
+ * Drops a database of {@link createPostgresDatabase} before the run ends. Not for a test: the server first writes out
+ * what all tests beside it have changed, which took more than a hundred seconds of a slow disk.
+ */
 export async function dropPostgresDatabase(url: string): Promise<void> {
-  const server = postgresServer();
-  if (server === undefined) throw new Error("No PostgreSQL answers.");
+  const server = requireServer();
   const name = new URL(url).pathname.slice(1);
   await withClient(server, (client) => client.query(`drop database if exists "${name}" with (force)`));
 }
