@@ -105,7 +105,13 @@ async function main(): Promise<void> {
   const self = { origin: ownOrigin(host, port), secret: secrets[0] };
   const stored = { current: storedPage, isUpToDate, isExpired };
   const ready = new ReadyPages(pages, stored, (url, encoding) => makePage(self, url, encoding));
-  const caches = { pages, ready, stored, files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)) };
+  const caches = {
+    pages,
+    ready,
+    stored,
+    files: new BuiltFiles(dev ? [] : listBuiltFiles(distDir)),
+    inFront: settings.cacheInFront,
+  };
   const pictures = {
     cache: createPictureCache(),
     packagingApiUrl: settings.packagingApiUrl,

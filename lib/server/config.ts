@@ -7,6 +7,7 @@ import {
   observabilityOf,
   observabilitySettings,
 } from "@/observability/settings";
+import { type CacheInFront, cachesInFront } from "@/page-notices/cache-in-front";
 import { type LimitSettings, limitSettings, limitSettingsOf } from "@/request-limits/settings";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ""));
@@ -51,6 +52,8 @@ const settings = z.object({
   PAYPAL_BASE_URL: origin.optional(),
   /** How many proxies in front of this program are ours, and may be believed about the shopper's address. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** The cache in front of this program that the packaging API purges; absent: none may keep a page. */
+  CACHE_PURGE: z.enum(cachesInFront).optional(),
   /** Whether browsers cache the pages that were seen; `off` deletes what they have cached. */
   OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
   /** Megabytes of compressed pages in memory; the default suits a storefront of 350 MB. */
@@ -87,6 +90,8 @@ export type Config = CommonSettings & {
   /** Origins of the pages where shoppers agree to pay: no other address is followed there. */
   paymentOrigins: string[];
   trustedProxyHops: number;
+  /** The cache in front of this program that is told when data changes; undefined where none is. */
+  cacheInFront: CacheInFront | undefined;
   /** Whether pages that were seen can be read without a connection. */
   offlinePages: boolean;
   /** Bytes that compressed pages may take in memory. */
@@ -145,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     paymentOrigins:
       value.PAYPAL_BASE_URL === undefined ? PAYPAL_ORIGINS : [new URL(value.PAYPAL_BASE_URL).origin],
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
+    cacheInFront: value.CACHE_PURGE,
     offlinePages: value.OFFLINE_PAGES === "on",
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     // What reports errors is among the scripts.

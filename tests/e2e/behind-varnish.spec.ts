@@ -26,7 +26,7 @@ test.beforeAll(async ({}, { parallelIndex }) => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const api = { CACHE_PURGE: "varnish", CACHE_PURGE_URL: url, CACHE_PURGE_TOKEN: TOKEN };
-  shop = await startShop(ports, { api });
+  shop = await startShop(ports, { api, storefront: { CACHE_PURGE: "varnish" } });
   varnish = await startVarnish(varnishBinary, { varnish: port, storefront: ports.shop }, TOKEN);
 });
 test.afterAll(async () => {

@@ -136,6 +136,7 @@ const storefrontSettings = (ports: Ports, port: number, apiPort: number, redisPo
   SHOP_URL: `http://localhost:${ports.public}`,
   // Varnish adds the address that it sees to the one that a shopper says.
   TRUSTED_PROXY_HOPS: "2",
+  CACHE_PURGE: "varnish",
   PAGE_SCRIPTS: "wanted" as const,
   DRAIN_SECONDS,
   REDIS_URL: `redis://127.0.0.1:${redisPort}`,

@@ -42,8 +42,6 @@ export function contentPolicy(
       ...reportsTo.filter((url) => url !== "").map(originOf),
       ...(dev ? ["ws:"] : []),
     ],
-    "font-src": ["'self'"],
-    "manifest-src": ["'self'"],
     "form-action": ["'self'", ...formsTo],
     "frame-src": ["'none'"],
     "media-src": ["'none'"],

@@ -2,15 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compression from "compression";
 import { writeLine } from "@/observability/write-line";
+import type { CacheInFront } from "@/page-notices/cache-in-front";
 import { type BuiltFiles, compressBuiltFile } from "./built-file-compression";
-import { setCacheKeys } from "./cache-keys";
+import { lifeOf, setCacheKeys } from "./cache-keys";
 import { type CompressedPages, type Encoding, tagOf } from "./compressed-pages";
-import type { ReadyPages, RememberAnswer, StoredPages } from "./ready-pages";
+import type { ReadyPages, StoredPages } from "./ready-pages";
 import { encodingOf, hasCopy } from "./request-encoding";
 import { NOT_FOUND_PATH } from "./stand-in-pages";
 
 /** Smaller bodies fit in one packet as they are. */
 const SMALLEST = 1_400;
+
+/** What Next's router reads of answers that it asks for itself: with a document it is weight. */
+const FOR_THE_ROUTER = ["x-nextjs-prerender", "x-nextjs-stale-time"];
 
 /** Whether Next answers out of its cache of pages: it says so, and hands over the whole page in one string. */
 const isCached = (response: ServerResponse): boolean => response.hasHeader("x-nextjs-cache");
@@ -32,6 +36,8 @@ export type CompressionCaches = {
   files: BuiltFiles;
   ready: Pick<ReadyPages, "rememberFor">;
   stored: StoredPages;
+  /** The cache in front of this program that is told when data changes. */
+  inFront: CacheInFront | undefined;
 };
 
 /**
@@ -42,7 +48,7 @@ export type CompressionCaches = {
 export function compressAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, files, ready, stored }: CompressionCaches,
+  { pages, files, ready, stored, inFront }: CompressionCaches,
   next: () => void,
 ): void {
   const encoding = encodingOf(request);
@@ -61,8 +67,15 @@ export function compressAnswer(
     response.end = ((body?: unknown) => {
       if (response.headersSent || typeof body !== "string" || body.length < SMALLEST || !isCached(response))
         return endStream(body);
-      setCacheKeys(response, { page: stored.current(), isUpToDate: stored.isUpToDate });
-      sendCachedPage(request, response, { pages, encoding, body, end, remember });
+      const life = lifeOf(response);
+      setCacheKeys(response, { page: stored.current(), isUpToDate: stored.isUpToDate, inFront });
+      sendCachedPage(request, response, {
+        pages,
+        encoding,
+        body,
+        end,
+        remember: (tag) => remember?.(response, tag, life),
+      });
       return response;
     }) as ServerResponse["end"];
     next();
@@ -95,7 +108,8 @@ type CachedPage = {
   encoding: Encoding | undefined;
   body: string;
   end: (body?: unknown) => void;
-  remember?: RememberAnswer | undefined;
+  /** Told once its headers are whole. */
+  remember?: (tag: string) => void;
 };
 
 /** The path whose page this is. "Page not found" is one page, at however many addresses. */
@@ -120,6 +134,7 @@ function sendCachedPage(
   }
   const { statusCode } = response;
   const type = String(response.getHeader("content-type") ?? "");
+  if (type.startsWith("text/html")) for (const name of FOR_THE_ROUTER) response.removeHeader(name);
   const made = { body, type, path: pathOf(request, statusCode) };
   const sent = encoding === undefined ? pages.getPlain(made, tag) : pages.get(encoding, made, tag);
   sent.then(
@@ -130,7 +145,7 @@ function sendCachedPage(
       response.setHeader("Content-Length", bytes.length);
       end(bytes);
       // Compression has completed the headers only now.
-      remember?.(response, tag);
+      remember?.(tag);
     },
     (error: unknown) => {
       writeLine("storefront", "error", "a cached page could not be prepared", { error });

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { writeLine } from "@/observability/write-line";
-import { TO_BE_ASKED_AGAIN } from "./cache-keys";
+import { type PageLife, TO_BE_ASKED_AGAIN } from "./cache-keys";
 import type { CompressedPages, Encoding } from "./compressed-pages";
 import { encodingOf, hasCopy } from "./request-encoding";
 import type { StoredPage } from "./stored-page-cache.mjs";
@@ -37,7 +37,7 @@ type MakeAgain = (url: string, encoding: Encoding) => Promise<number>;
 type ReadyAnswer = { tag: string; page: StoredPage; headers: OutgoingHttpHeaders; goodUntil: number };
 
 /** Remembers the answer to the request that it was made for. @param tag of the page that is sent */
-export type RememberAnswer = (response: ServerResponse, tag: string) => void;
+export type RememberAnswer = (response: ServerResponse, tag: string, life: PageLife) => void;
 
 /** Sends the copy of a page from before its data changed, since no other can be made. @returns whether there is one */
 export type SendOldCopy = () => boolean;
@@ -145,10 +145,9 @@ export class ReadyPages {
   rememberFor(request: IncomingMessage): RememberAnswer | undefined {
     const encoding = encodingFor(request);
     if (encoding === undefined || (request.url ?? "").length > LONGEST_ADDRESS) return undefined;
-    return (response, tag) => {
+    return (response, tag, { fresh, old }) => {
       const page = this.stored.current();
-      if (page === undefined || !isCurrent(response)) return;
-      const { fresh, old } = lifeOf(response);
+      if (page === undefined || !isCurrent(response) || !this.stored.isUpToDate(page)) return;
       const goodUntil = page.madeAt + fresh;
       if (goodUntil <= Date.now()) return;
       this.answers.set(
@@ -178,15 +177,5 @@ const isCurrent = (response: ServerResponse): boolean =>
   response.statusCode === 200 &&
   ["HIT", "MISS"].includes(String(response.getHeader("x-nextjs-cache"))) &&
   !response.hasHeader("set-cookie");
-
-/**
- * As Next says to caches before it, in milliseconds: how long a page is good from when it is made, and how long its old
- * copy may be sent beyond that.
- */
-function lifeOf(response: ServerResponse): { fresh: number; old: number } {
-  const words = String(response.getHeader("cache-control"));
-  const milliseconds = (word: RegExp) => Number(word.exec(words)?.[1] ?? 0) * 1_000;
-  return { fresh: milliseconds(/\bs-maxage=(\d+)/), old: milliseconds(/\bstale-while-revalidate=(\d+)/) };
-}
 
 const keyOf = (encoding: Encoding, { url = "/" }: IncomingMessage): string => `${encoding} ${url}`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cachesInFront } from "../../../page-notices/cache-in-front";
 import { ConfigError } from "../../parse-settings";
 import type { PurgeSettings } from "./purge";
 
@@ -7,7 +8,7 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 /** The settings of a cache in front, for the program's schema. */
 export const purgeSettings = {
   /** The cache in front of the storefronts that pages are purged from when their data changes; absent: none is told. */
-  CACHE_PURGE: z.enum(["varnish", "fastly", "cloudflare"]).optional(),
+  CACHE_PURGE: z.enum(cachesInFront).optional(),
   /** Where it takes that: the Varnishes, separated by commas; of the others something else in the place of their API. */
   CACHE_PURGE_URL: z
     .string()

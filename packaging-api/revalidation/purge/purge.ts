@@ -10,7 +10,7 @@ export type PurgeSettings = { token: string } & (
   | { cache: "fastly" | "cloudflare"; id: string; url: string }
 );
 
-/** The one place that knows which caches there are. */
+/** What purges the cache that is set. */
 export function purgeWith(settings: PurgeSettings): Purge {
   switch (settings.cache) {
     case "varnish":

@@ -36,6 +36,7 @@ describe("the storefront's settings", () => {
     ["PACKAGING_API_URL", "nowhere"],
     ["SESSION_SECRET", "short"],
     ["TRUSTED_PROXY_HOPS", "-1"],
+    ["CACHE_PURGE", "squid"],
   ])("refuse %s=%s by name", (name, value) => {
     expect(() => readConfig(env({ [name]: value }))).toThrow(ConfigError);
     expect(() => readConfig(env({ [name]: value }))).toThrow(name);

@@ -24,6 +24,7 @@ async function get(
   const caches = {
     pages,
     files: new BuiltFiles([]),
+    inFront: undefined,
     ready: { rememberFor: () => undefined },
     stored: { current: () => undefined, isUpToDate: () => true, isExpired: () => false },
   };
@@ -107,6 +108,16 @@ describe("an answer on its way to the shopper", () => {
       sendPage(request, response);
     });
     expect([missing.status, missing.headers.etag]).toEqual([404, '"abc"']);
+  });
+
+  it("has no lines for Next's router where it is a document", async () => {
+    const { headers } = await get("/p/box", "br", (request, response) => {
+      response.setHeader("x-nextjs-prerender", "1");
+      response.setHeader("x-nextjs-stale-time", "300");
+      sendPage(request, response);
+    });
+    expect(headers["x-nextjs-cache"]).toBe("HIT");
+    expect([headers["x-nextjs-prerender"], headers["x-nextjs-stale-time"]]).toEqual([undefined, undefined]);
   });
 
   it("respects a browser that refuses brotli", async () => {

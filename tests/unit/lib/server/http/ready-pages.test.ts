@@ -7,6 +7,7 @@ import { CompressedPages } from "@/lib/server/http/compressed-pages";
 import { compressAnswer } from "@/lib/server/http/page-compression";
 import { ReadyPages } from "@/lib/server/http/ready-pages";
 import { until } from "@/packaging-api/tests/support/until";
+import type { CacheInFront } from "@/page-notices/cache-in-front";
 
 const pageOf = (words: string) => `<!doctype html><title>${words}</title>${`<p>${words}</p>`.repeat(200)}`;
 
@@ -24,7 +25,7 @@ type Next = {
 };
 
 /** A storefront whose Next answers with the page that it has at this moment. */
-async function openStorefront() {
+async function openStorefront({ inFront = "varnish" as CacheInFront | undefined } = {}) {
   const pages = new CompressedPages({ maxBytes: 1024 * 1024 });
   const next: Next = { madeAt: Date.now() };
   const revalidated = new Set<string>();
@@ -45,7 +46,7 @@ async function openStorefront() {
     if (answer.status >= 500) throw new Error("The page cannot be made.");
     return answer.status;
   });
-  const caches = { pages, ready, stored, files: new BuiltFiles([]) };
+  const caches = { pages, ready, stored, files: new BuiltFiles([]), inFront };
   const asked: string[] = [];
   const answerAsNext = async (url: string, response: ServerResponse) => {
     asked.push(url);
@@ -95,6 +96,14 @@ it.each(["br", "gzip"])("sends a page in %s again as it was, without asking Next
   expect(first.text).toBe(pageOf("Boxes"));
   expect(first.headers.vary).toContain("Accept-Encoding");
   expect(await get("/p/box", { "accept-encoding": encoding })).toEqual(first);
+  expect(asked).toEqual(["/p/box"]);
+});
+
+it("sends a page again also where no cache in front of it may keep it", async () => {
+  const { asked, get } = await openStorefront({ inFront: undefined });
+  const first = await get("/p/box");
+  expect(first.headers["cache-control"]).toBe("public, s-maxage=0, must-revalidate");
+  expect(await get("/p/box")).toEqual(first);
   expect(asked).toEqual(["/p/box"]);
 });
 
@@ -288,7 +297,7 @@ it("asks Next for a page whose bytes are no longer in memory", async () => {
     hasHeader: () => false,
     getHeaders: () => ({ etag: 'W/"tag"' }),
   };
-  ready.rememberFor(request as never)?.(response as never, "tag");
+  ready.rememberFor(request as never)?.(response as never, "tag", { fresh: 300_000, old: 0 });
   expect(ready.answer(request as never, response as never)).toBe(false);
 });
 
