@@ -2,7 +2,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { filterProducts, getCategory, listPage } from "@/lib/server/packaging-api/catalogue-reads";
-import { translations } from "@/lib/server/words/translations";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { filterQuery, isPermutation, type ListState, PAGE_SIZE } from "@/lib/shared/catalogue/list-state";
 import { categoryPath } from "@/lib/shared/links/page-address";
 import { priceListPath } from "@/lib/shared/links/price-list-path";
@@ -55,7 +55,7 @@ export async function CategoryPage({
   const { csv, pdf } = priceListLimits;
   const eco = slug === ECO_FRIENDLY_SLUG;
   const name = eco ? t("ecoTitle") : category.name;
-  const copy = eco ? t("ecoText", { returnObjects: true }) : [category.description];
+  const copy = eco ? (await wordsFor("catalogue")).ecoText : [category.description];
   return (
     <div className="wrap max-lg:flex max-lg:flex-col">
       <Breadcrumb

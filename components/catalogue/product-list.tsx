@@ -49,7 +49,7 @@ export async function ProductList({
       size !== undefined && internal !== undefined && internal.height > 0 && sizeWords(size).unit === "mm",
   );
   const bestQuantities = products.flatMap(({ priceBreaks }) => priceBreaks.at(-1)?.quantity ?? []);
-  const sameBreak = bestQuantities.length > 0 && allEqual(bestQuantities);
+  const sameBreak = allEqual(bestQuantities) ? bestQuantities[0] : undefined;
   const sameName = allEqual(products.map(({ name }) => name)) && products.length > 1;
   return (
     <div className="border-t border-ink" data-part="list">
@@ -61,7 +61,7 @@ export async function ProductList({
         <span>{boxes ? t("headInside") : t("headSize")}</span>
         <span>{t("headPack")}</span>
         <span>{t("headOne")}</span>
-        <span>{sameBreak ? t("headBreak", { count: bestQuantities[0] }) : t("headBest")}</span>
+        <span>{sameBreak === undefined ? t("headBest") : t("headBreak", { count: sameBreak })}</span>
         <span>{t("headStock")}</span>
         <span>{t("headPacks")}</span>
       </div>
@@ -76,7 +76,7 @@ export async function ProductList({
                 extent={extent}
                 words={words}
                 sameName={sameName}
-                sameBreak={sameBreak}
+                sameBreak={sameBreak !== undefined}
                 unit={!boxes}
                 note={noteOf?.(product)}
                 each={each}

@@ -1,15 +1,15 @@
 import "./information.css";
-import { translations } from "@/lib/server/words/translations";
+import { wordsFor } from "@/lib/server/words/translations";
 import { CopySections } from "./copy-sections";
 import { readingBody, readingClass } from "./reading-class";
 
 /** What stands under the eco-friendly range: how it comes about, and what the words in it mean. */
 export async function EcoCopy() {
-  const t = await translations("eco");
+  const { sections } = await wordsFor("eco");
   return (
     <div className={readingClass}>
       <div className={readingBody}>
-        <CopySections sections={t("sections", { returnObjects: true })} />
+        <CopySections sections={sections} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { ShareLink } from "@/components/catalogue/share-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { BothAmounts } from "@/components/ui/price";
-import { translations } from "@/lib/server/words/translations";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { quotePage } from "@/lib/shared/cart/quote-page";
 import { dayWords } from "@/lib/shared/display/date";
 import type { Quote } from "@/packaging-api/contract";
@@ -19,7 +19,11 @@ type Props = {
 
 /** A quote: its prices, until when they are kept, and what can be done with it. */
 export async function QuoteView({ quote, cartVersion, error }: Props) {
-  const [t, tTotals] = await Promise.all([translations("quote"), translations("quick-order")]);
+  const [t, { termsList }, tTotals] = await Promise.all([
+    translations("quote"),
+    wordsFor("quote"),
+    translations("quick-order"),
+  ]);
   const { key, number, isValid, validUntil, subTotal, tax, lines } = quote;
   const page = quotePage(key);
   const title = t("title", { number });
@@ -73,7 +77,7 @@ export async function QuoteView({ quote, cartVersion, error }: Props) {
       <section className="max-w-copy" aria-labelledby="quote-terms">
         <h2 id="quote-terms">{t("terms")}</h2>
         <ul className="grid list-disc gap-1 pl-5 text-s">
-          {t("termsList", { returnObjects: true }).map((term) => (
+          {termsList.map((term) => (
             <li key={term}>{term}</li>
           ))}
         </ul>

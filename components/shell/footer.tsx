@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { measured } from "@/lib/server/read-browser-settings";
 import { shopDetails } from "@/lib/server/shop-details";
-import { translations } from "@/lib/server/words/translations";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { FOOTER_LIST, menuOf } from "@/lib/shared/catalogue/menu-of";
 import { footerBlocks, legalLinks } from "@/lib/shared/links/shell-links";
 import type { MenuCategory } from "@/packaging-api/contract";
@@ -11,7 +11,11 @@ import { FooterBlock } from "./footer-block";
 import { PriceSwitch } from "./price-switch";
 
 export async function Footer({ menu }: { menu: MenuCategory[] }) {
-  const [t, consent] = await Promise.all([translations("shell"), translations("consent")]);
+  const [t, { benefits }, consent] = await Promise.all([
+    translations("shell"),
+    wordsFor("shell"),
+    translations("consent"),
+  ]);
   const categoryLinks = menuOf(menu).map(({ name, slug }) => ({ label: name, href: `/c/${slug}` }));
   const categories = [
     { title: t("categories"), links: categoryLinks.slice(0, FOOTER_LIST) },
@@ -31,7 +35,7 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
           className="item:max-md:border-b item:max-md:py-5 item:md:py-6 item:md:pr-6 md:grid md:grid-cols-3 md:border-b md:[&>li+li]:border-l md:[&>li+li]:pl-6 checkout:hidden"
           data-part="benefits"
         >
-          {t("benefits", { returnObjects: true }).map(({ title, text }) => (
+          {benefits.map(({ title, text }) => (
             <li key={title}>
               <h2 className="text-m tracking-snug">{title}</h2>
               <p className="text-secondary">{text}</p>

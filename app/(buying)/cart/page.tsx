@@ -43,7 +43,9 @@ export default async function CartPage({ searchParams }: { searchParams: Promise
   if (current.state === "ordered") redirect("/checkout/resume");
   const code = queryValue(query.error);
   if (current.state === "unavailable")
-    return <CartDown t={t} again="/cart" unconfirmed={code === "unavailable"} />;
+    return (
+      <CartDown t={t} again="/cart" unconfirmed={code === "unavailable" ? t("downChange") : undefined} />
+    );
 
   const done = queryValue(query.done);
   const available = queryCount(query.available);

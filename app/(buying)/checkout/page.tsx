@@ -51,7 +51,13 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   ]);
   const code = queryValue(query.error);
   if (current.state === "unavailable" || !methods.ok || customer === "unavailable")
-    return <CartDown t={tCart} again="/checkout" unconfirmed={code === "unavailable"} />;
+    return (
+      <CartDown
+        t={tCart}
+        again="/checkout"
+        unconfirmed={code === "unavailable" ? tCart("downChange") : undefined}
+      />
+    );
   const { cart } = current;
   // Back after ordering: there is nothing to order any more, and the order is what the shopper looks for.
   if (cart.items.length === 0) redirect(session.lastOrder === undefined ? "/cart" : "/checkout/thank-you");

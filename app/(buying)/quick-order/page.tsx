@@ -5,7 +5,7 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Notice } from "@/components/ui/notice";
 import { type RefusedForm, refusedForm } from "@/lib/server/account/refused-form";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
-import { translations } from "@/lib/server/words/translations";
+import { translations, wordsFor } from "@/lib/server/words/translations";
 import { LIST_TOO_LONG, QUICK_ORDER } from "@/lib/shared/cart/quick-order-page";
 import { type PageQuery, queryValue } from "@/lib/shared/links/page-query";
 import type { Translate } from "@/lib/shared/words/translate";
@@ -30,7 +30,11 @@ function problemOf(
 
 /** A list of goods to type, paste or choose as a file. */
 export default async function QuickOrderPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const [t, query] = await Promise.all([translations("quick-order"), searchParams]);
+  const [t, { examples }, query] = await Promise.all([
+    translations("quick-order"),
+    wordsFor("quick-order"),
+    searchParams,
+  ]);
   const refused = await refusedForm(query);
   const problem = problemOf(t, queryValue(query.error), refused);
   return (
@@ -50,7 +54,7 @@ export default async function QuickOrderPage({ searchParams }: { searchParams: P
         <section className="[&_h2]:border-t [&_h2]:border-ink [&_h2]:py-3">
           <h2>{t("examplesTitle")}</h2>
           <dl className="grid gap-3">
-            {t("examples", { returnObjects: true }).map(({ line, means }) => (
+            {examples.map(({ line, means }) => (
               <div key={line}>
                 <dt className="font-semibold">{line}</dt>
                 <dd className="text-s text-secondary">{means}</dd>

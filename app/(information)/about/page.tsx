@@ -3,12 +3,12 @@ import { CompanyDetails } from "@/components/information/company-details";
 import { ReadingPage } from "@/components/information/reading-page";
 import { shopValues } from "@/lib/server/information/shop-values";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
-import { translations } from "@/lib/server/words/translations";
+import { structuredTranslations } from "@/lib/server/words/translations";
 
 export const revalidate = 300;
 
 async function readCopy() {
-  const t = await translations("about");
+  const t = await structuredTranslations("about");
   return t("page", { returnObjects: true, ...shopValues() });
 }
 

@@ -4,12 +4,12 @@ import { DeliveryZones } from "@/components/information/delivery-zones";
 import { ReadingPage } from "@/components/information/reading-page";
 import { shopValues } from "@/lib/server/information/shop-values";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
-import { translations } from "@/lib/server/words/translations";
+import { structuredTranslations } from "@/lib/server/words/translations";
 
 export const revalidate = 300;
 
 async function readCopy() {
-  const t = await translations("delivery");
+  const t = await structuredTranslations("delivery");
   return t("page", { returnObjects: true, ...shopValues() });
 }
 

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { ReadingPage } from "@/components/information/reading-page";
 import { shopValues } from "@/lib/server/information/shop-values";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
-import { translations } from "@/lib/server/words/translations";
+import { structuredTranslations } from "@/lib/server/words/translations";
 
 export const revalidate = 300;
 
 async function readCopy() {
-  const t = await translations("ways-to-pay");
+  const t = await structuredTranslations("ways-to-pay");
   return t("page", { returnObjects: true, ...shopValues() });
 }
 

@@ -4,13 +4,12 @@ import { FormatPackaging } from "@/components/information/format-packaging";
 import { ReadingPage } from "@/components/information/reading-page";
 import { listPostalFormats } from "@/lib/server/packaging-api/catalogue-reads";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
-import { translations } from "@/lib/server/words/translations";
+import { wordsFor } from "@/lib/server/words/translations";
 
 export const revalidate = 300;
 
 async function readCopy() {
-  const t = await translations("postal-formats");
-  return t("page", { returnObjects: true });
+  return (await wordsFor("postal-formats")).page;
 }
 
 export async function generateMetadata(): Promise<Metadata> {

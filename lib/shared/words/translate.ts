@@ -21,7 +21,7 @@ export type PickWords<W, K extends string> = Pick<W, Extract<keyof W, K | `${K}_
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Says a sentence by its key. A key that is put together at run time needs words for where there is none. */
-type TranslateKey<K> = {
+export type TranslateKey<K> = {
   (key: K, values?: Values): string;
   (key: string, values: Values & { defaultValue: string }): string;
 };

@@ -4,12 +4,12 @@ import { StoredItemsTable } from "@/components/information/stored-items-table";
 import { legalCrumb } from "@/lib/server/information/legal-crumb";
 import { shopValues } from "@/lib/server/information/shop-values";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
-import { translations } from "@/lib/server/words/translations";
+import { structuredTranslations } from "@/lib/server/words/translations";
 
 export const revalidate = 300;
 
 async function readCopy() {
-  const t = await translations("cookies");
+  const t = await structuredTranslations("cookies");
   return t("page", { returnObjects: true, ...shopValues() });
 }
 

@@ -3,12 +3,12 @@ import { ReadingPage } from "@/components/information/reading-page";
 import { legalCrumb } from "@/lib/server/information/legal-crumb";
 import { shopValues } from "@/lib/server/information/shop-values";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
-import { translations } from "@/lib/server/words/translations";
+import { structuredTranslations } from "@/lib/server/words/translations";
 
 export const revalidate = 300;
 
 async function readCopy() {
-  const t = await translations("website-security");
+  const t = await structuredTranslations("website-security");
   return t("page", { returnObjects: true, ...shopValues() });
 }
 

@@ -13,14 +13,18 @@ function said({
   state = "HIT",
   status = 200,
   isUpToDate = true,
-  inFront = "varnish" as CacheInFront | undefined,
+  inFront = "varnish" as CacheInFront | "none",
 } = {}) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.statusCode = status;
   response.setHeader("Cache-Control", cacheControl);
   response.setHeader("x-nextjs-cache", state);
   const page = tags === undefined ? undefined : { tags, madeAt: 1 };
-  setCacheKeys(response, { page, isUpToDate: () => isUpToDate, inFront });
+  setCacheKeys(response, {
+    page,
+    isUpToDate: () => isUpToDate,
+    inFront: inFront === "none" ? undefined : inFront,
+  });
   return [
     response.getHeader("cache-control"),
     response.getHeader("surrogate-key"),
@@ -42,7 +46,7 @@ it.each([
   ["is not there", { status: 404 }],
   ["has more tags than fit", { tags: Array.from({ length: 500 }, (_, at) => `product:${at}`) }],
   ["has no tags", { tags: ["_N_T_/layout"] }],
-  ["no cache is told of", { inFront: undefined }],
+  ["no cache is told of", { inFront: "none" as const }],
 ])("has a page that %s asked for again", (_, page) => {
   expect(said(page)).toEqual([TO_BE_ASKED_AGAIN, undefined, undefined]);
 });

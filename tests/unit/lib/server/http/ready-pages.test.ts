@@ -25,7 +25,7 @@ type Next = {
 };
 
 /** A storefront whose Next answers with the page that it has at this moment. */
-async function openStorefront({ inFront = "varnish" as CacheInFront | undefined } = {}) {
+async function openStorefront(inFront: CacheInFront | "none" = "varnish") {
   const pages = new CompressedPages({ maxBytes: 1024 * 1024 });
   const next: Next = { madeAt: Date.now() };
   const revalidated = new Set<string>();
@@ -46,7 +46,13 @@ async function openStorefront({ inFront = "varnish" as CacheInFront | undefined 
     if (answer.status >= 500) throw new Error("The page cannot be made.");
     return answer.status;
   });
-  const caches = { pages, ready, stored, files: new BuiltFiles([]), inFront };
+  const caches = {
+    pages,
+    ready,
+    stored,
+    files: new BuiltFiles([]),
+    inFront: inFront === "none" ? undefined : inFront,
+  };
   const asked: string[] = [];
   const answerAsNext = async (url: string, response: ServerResponse) => {
     asked.push(url);
@@ -100,7 +106,7 @@ it.each(["br", "gzip"])("sends a page in %s again as it was, without asking Next
 });
 
 it("sends a page again also where no cache in front of it may keep it", async () => {
-  const { asked, get } = await openStorefront({ inFront: undefined });
+  const { asked, get } = await openStorefront("none");
   const first = await get("/p/box");
   expect(first.headers["cache-control"]).toBe("public, s-maxage=0, must-revalidate");
   expect(await get("/p/box")).toEqual(first);
