@@ -2,6 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import { translations } from "@/lib/server/words/translations";
 import { AccountLinks } from "./account-links";
 import { toolClass } from "./shell-class";
+import { StaticPart } from "./static-part";
 
 /** The desk's account menu: a popover, which opens, closes on Escape and gives the focus back without JavaScript. */
 export async function AccountMenu() {
@@ -16,14 +17,16 @@ export async function AccountMenu() {
         <Icon name="person" />
         {t("accountButton")}
       </button>
-      <nav
+      <StaticPart
+        as="nav"
+        name="account-menu"
         className="w-76 rounded border border-ink bg-paper px-4 py-1 text-ink max-lg:hidden [&_li:last-child]:border-b-0"
         id="account-menu"
         popover="auto"
         aria-label={t("accountMenu")}
       >
         <AccountLinks />
-      </nav>
+      </StaticPart>
     </>
   );
 }

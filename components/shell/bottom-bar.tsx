@@ -1,5 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { translations } from "@/lib/server/words/translations";
+import { StaticPart } from "./static-part";
 
 /** A phone's menu: five targets within reach of a thumb. Categories and Menu open sheets, without JavaScript too. */
 export async function BottomBar() {
@@ -7,7 +8,9 @@ export async function BottomBar() {
   return (
     // Five places from the first piece of HTML on, so that none moves when the rest arrives, rows for icon and word likewise;
     // five words beside each other, however large the letters: "Categories" takes a fifth of the narrowest screen.
-    <nav
+    <StaticPart
+      as="nav"
+      name="bottom-bar"
       className="fixed inset-x-0 bottom-0 z-5 grid grid-cols-5 border-ink border-t bg-paper px-1 child:-mt-px child:grid child:min-h-14 child:grid-rows-[24px_1rem] child:content-center child:justify-items-center child:border-transparent child:border-t-3 child:text-[length:min(var(--text-s),4.375vw)] child:text-secondary child:leading-[1rem] child:tracking-snug child:no-underline lg:hidden print:hidden checkout:hidden [&>[aria-current]]:border-ink [&>[aria-current]]:font-semibold [&>[aria-current]]:text-ink"
       aria-label={t("mainMenu")}
       data-part="bottom-bar"
@@ -33,6 +36,6 @@ export async function BottomBar() {
         <Icon name="menu" />
         {t("menu")}
       </button>
-    </nav>
+    </StaticPart>
   );
 }

@@ -5,6 +5,8 @@ import { menuOf } from "@/lib/shared/catalogue/menu-of";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { MenuFiller } from "./menu-filler";
 import { MenuItems } from "./menu-items";
+import { menuRow } from "./menu-row-class";
+import { StaticPart } from "./static-part";
 
 /**
  * The categories: a row with panels on a desk, a sheet on a phone. Each category's link is in the HTML and works without
@@ -22,7 +24,9 @@ export async function CategoryMenu({ menu }: { menu: MenuCategory[] }) {
     >
       <SheetHead of="categories" title={t("categories")} closeLabel={t("closeSheet")} className="lg:hidden" />
       {menu.length > 0 ? (
-        <MenuItems menu={menuOf(menu)} t={t} />
+        <StaticPart as="ul" name="categories" version={JSON.stringify(menu)} className={menuRow}>
+          <MenuItems menu={menuOf(menu)} t={t} />
+        </StaticPart>
       ) : (
         <MenuFiller words={pickWords(await wordsFor("shell"), ["clearance", "allOf"])} />
       )}

@@ -10,6 +10,7 @@ import { translate } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { MenuItems, type MenuWords } from "./menu-items";
 import { MenuPlaceholders } from "./menu-placeholders";
+import { menuRow } from "./menu-row-class";
 
 export type FetchedMenuProps = { words: MenuWords };
 
@@ -44,5 +45,10 @@ export function FetchedMenu({ words }: FetchedMenuProps) {
       for (const stop of stops) stop();
     };
   }, [isThere]);
-  return isThere ? <MenuItems menu={menu} t={translate(words)} /> : <MenuPlaceholders />;
+  if (!isThere) return <MenuPlaceholders />;
+  return (
+    <ul className={menuRow}>
+      <MenuItems menu={menu} t={translate(words)} />
+    </ul>
+  );
 }

@@ -9,6 +9,7 @@ import { FeedbackButton } from "./feedback-button";
 import { FooterAccount } from "./footer-account";
 import { FooterBlock } from "./footer-block";
 import { PriceSwitch } from "./price-switch";
+import { StaticPart } from "./static-part";
 
 export async function Footer({ menu }: { menu: MenuCategory[] }) {
   const [t, { benefits }, consent] = await Promise.all([
@@ -58,7 +59,10 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
             </a>
           </p>
         </div>
-        <div
+        <StaticPart
+          as="div"
+          name="foot-links"
+          version={JSON.stringify(categoryLinks)}
           className="grid grid-cols-2 gap-x-4 gap-y-6 py-6 checkout:hidden child:min-w-0 child:wrap-anywhere control:flex control:min-h-target control:plain-link control:items-center control:lg-mouse:min-h-8 md:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] lg:pt-10 lg:pb-8 [&_h2]:pb-1 [&_h2]:text-s [&_h2]:tracking-normal"
           data-part="foot-links"
         >
@@ -69,7 +73,7 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
           {others.map((block) => (
             <FooterBlock key={block.title} {...block} />
           ))}
-        </div>
+        </StaticPart>
         <div className="border-t pt-4 pb-6 text-secondary link:flex link:min-h-target link:plain-link link:items-center lg:pb-8">
           <ul className="mb-2 flex flex-wrap gap-x-5">
             {legalLinks.map(({ label, href }) => (

@@ -4,7 +4,6 @@ import type { TranslateOf } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
 import { MenuPanel } from "./menu-panel";
-import { menuRow } from "./menu-row-class";
 
 export type MenuWords = Record<"clearance" | "allOf", string>;
 type Says = { t: TranslateOf<MenuWords> };
@@ -15,10 +14,10 @@ type Props = Says & { menu: MenuCategory[] };
 /** Leads to a page at once; a menu in a column says so by an arrow. */
 const leading = "menu-parent drawn drawn-right lg:before:hidden lg:hover:border-board-edge";
 
-/** The menu's rows. A parent with children opens a panel, one without leads straight to its page. */
+/** The items of the menu's list. A parent with children opens a panel, one without leads straight to its page. */
 export function MenuItems({ menu, t }: Props) {
   return (
-    <ul className={menuRow}>
+    <>
       {menu.map((parent) => (
         <li key={parent.slug}>
           {parent.categories.length === 0 ? (
@@ -35,7 +34,7 @@ export function MenuItems({ menu, t }: Props) {
           {t("clearance")}
         </a>
       </li>
-    </ul>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { AccountLinks } from "./account-links";
 import { NotificationsLink } from "./notifications-link";
 import { PriceSwitch } from "./price-switch";
 import { toolClass } from "./shell-class";
+import { StaticPart } from "./static-part";
 
 const links =
   "item:border-b entry:flex entry:min-h-14 entry:w-full entry:items-center entry:justify-between entry:gap-1.5 entry:py-2 entry:text-start entry:font-bold entry:text-ink entry:tracking-snug entry:no-underline entry:wrap-anywhere entry:drawn entry:drawn-right";
@@ -19,48 +20,50 @@ export async function MenuSheet() {
   return (
     <nav className="sheet lg:hidden" id="more" popover="auto" aria-label={t("menu")} data-sheet>
       <SheetHead of="more" title={t("menu")} closeLabel={t("closeSheet")} />
-      <ul className={links}>
-        <li>
-          <a href="/">{t("home")}</a>
-        </li>
-        <li>
-          <button type="button" popoverTarget="categories">
-            {t("categories")}
-          </button>
-        </li>
-        {mobileMenuLinks.map((link) => (
-          <li key={link.href}>
-            <a className={link.href.endsWith(CLEARANCE_SLUG) ? "text-alert" : undefined} href={link.href}>
-              {t(link.label)}
+      <StaticPart as="div" name="menu-sheet">
+        <ul className={links}>
+          <li>
+            <a href="/">{t("home")}</a>
+          </li>
+          <li>
+            <button type="button" popoverTarget="categories">
+              {t("categories")}
+            </button>
+          </li>
+          {mobileMenuLinks.map((link) => (
+            <li key={link.href}>
+              <a className={link.href.endsWith(CLEARANCE_SLUG) ? "text-alert" : undefined} href={link.href}>
+                {t(link.label)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {/* Search, notifications and cart, side by side, with their words. */}
+        <div className="flex flex-wrap justify-between border-b" data-part="sheet-row">
+          <a className={toolClass} href="/search">
+            <Icon name="search" />
+            <span>{t("search")}</span>
+          </a>
+          <NotificationsLink inSheet />
+          <a className={toolClass} href="/cart">
+            <Icon name="bag" />
+            <span>{t("cart")}</span>
+          </a>
+        </div>
+        <ul className={links}>
+          {menuSheetLinks.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{t(link.label)}</a>
+            </li>
+          ))}
+          <li>
+            <a className="before:hidden" href={`tel:${shopDetails.phone.tel}`}>
+              {t("call", { number: shopDetails.phone.display })}
+              <Icon name="phone" />
             </a>
           </li>
-        ))}
-      </ul>
-      {/* Search, notifications and cart, side by side, with their words. */}
-      <div className="flex flex-wrap justify-between border-b" data-part="sheet-row">
-        <a className={toolClass} href="/search">
-          <Icon name="search" />
-          <span>{t("search")}</span>
-        </a>
-        <NotificationsLink inSheet />
-        <a className={toolClass} href="/cart">
-          <Icon name="bag" />
-          <span>{t("cart")}</span>
-        </a>
-      </div>
-      <ul className={links}>
-        {menuSheetLinks.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{t(link.label)}</a>
-          </li>
-        ))}
-        <li>
-          <a className="before:hidden" href={`tel:${shopDetails.phone.tel}`}>
-            {t("call", { number: shopDetails.phone.display })}
-            <Icon name="phone" />
-          </a>
-        </li>
-      </ul>
+        </ul>
+      </StaticPart>
       <h2 className={part}>{t("showPrices")}</h2>
       <PriceSwitch
         name="prices-menu"
@@ -68,7 +71,9 @@ export async function MenuSheet() {
         words={{ legend: t("showPrices"), inc: t("retail"), ex: t("business") }}
       />
       <h2 className={part}>{t("account")}</h2>
-      <AccountLinks />
+      <StaticPart as="div" name="sheet-account">
+        <AccountLinks />
+      </StaticPart>
     </nav>
   );
 }
