@@ -42,13 +42,13 @@ const isRestored = () => page.evaluate(() => "isRestored" in window);
  */
 async function goBack(pages = 1) {
   const session = await page.context().newCDPSession(page);
-  const readHistory = () => session.send("Page.getNavigationHistory");
-  // While a document takes another's place, the browser may refuse: the session is attached to neither.
-  await expect(async () => void (await readHistory())).toPass({ timeout: 5_000 });
-  const { currentIndex, entries } = await readHistory();
-  const entry = entries[currentIndex - pages];
-  if (!entry) throw new Error(`The browser cannot go ${pages} pages back.`);
-  await session.send("Page.navigateToHistoryEntry", { entryId: entry.id });
+  // While a document takes another's place, the browser may refuse either: the session is attached to neither document.
+  await expect(async () => {
+    const { currentIndex, entries } = await session.send("Page.getNavigationHistory");
+    const entry = entries[currentIndex - pages];
+    if (!entry) throw new Error(`The browser cannot go ${pages} pages back.`);
+    await session.send("Page.navigateToHistoryEntry", { entryId: entry.id });
+  }).toPass({ timeout: 5_000 });
   await session.detach();
 }
 

@@ -12,6 +12,8 @@ const DATA_SCRIPT =
 
 /** A script file of Next's, as React writes it. */
 const FILE_SCRIPT = /<script src="(?<src>\/_next\/static\/[^"<]+)"(?: id="_R_")? async=""><\/script>/g;
+/** What Next has for browsers that know no modules: they could not read the shop's own scripts either. */
+const OLD_BROWSERS_SCRIPT = /<script src="\/_next\/static\/[^"<]+" noModule=""><\/script>/g;
 /** What would have a browser fetch one before the page is there, or the styles that can wait before its first picture. */
 const EARLY_FETCH =
   /<link rel="preload" (?:as="script"(?: fetchPriority="low")? href="\/_next\/static\/[^"<]+"|href="\/deferred-[^"<]+" as="style"(?: media="[^"<]+")?)\/>/g;
@@ -74,6 +76,7 @@ export function splitPageData(
       return at === last.index ? block : "";
     })
     .replaceAll(FILE_SCRIPT, "")
+    .replaceAll(OLD_BROWSERS_SCRIPT, "")
     .replaceAll(EARLY_FETCH, "");
   return { page, data: `${HAND_OVER}(self,${JSON.stringify({ bootstrap, flight: joinTexts(flight) })})` };
 }
