@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { staticMarkup } from "@/lib/server/static-markup";
-import { handOverMarkup } from "@/lib/shared/static-markup";
+import { makeStaticMarkup } from "@/lib/server/static-markup";
 import { StaticElement, type StaticElementProps } from "./static-element";
 
-type Props = StaticElementProps & {
+type Props = Omit<StaticElementProps, "markup"> & {
   /** Of the data that its content is made from, where that can change. */
   version?: string;
   children: ReactNode;
@@ -15,6 +14,5 @@ type Props = StaticElementProps & {
  * (docs/decisions/rendering.md).
  */
 export async function StaticPart({ version = "", children, ...element }: Props) {
-  handOverMarkup(element.name, await staticMarkup(element.name, version, children));
-  return <StaticElement {...element} />;
+  return <StaticElement {...element} markup={await makeStaticMarkup(element.name, version, children)} />;
 }

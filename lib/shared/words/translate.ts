@@ -30,8 +30,8 @@ export type TranslateKey<K> = {
 export type TranslateOf<W> = WordKey<W> extends infer K ? TranslateKey<K> : never;
 
 /**
- * Says a sentence of one namespace, or of several. On the server it is i18next's own `t` (lib/server/words/translations.ts),
- * in the browser {@link translate} of the words that came with the page.
+ * Says a sentence of one namespace, or of several: {@link translate} of the words that next-i18next reads on the server
+ * (lib/server/words/translations.ts), and of those that came with the page in the browser.
  */
 export type Translate<N extends Namespace> = TranslateOf<Resources[N]>;
 
@@ -60,8 +60,8 @@ function pluralForm(count: number): Intl.LDMLPluralRule {
 }
 
 /**
- * What i18next's `t` is on the server, for the words that the browser has: the same keys, places and plural forms, in a
- * few hundred bytes (docs/decisions/words.md). An unknown key stands for itself.
+ * What i18next's `t` does, for what the shop uses of it: the same keys, places and plural forms, in a few hundred bytes
+ * and a small part of the time (docs/decisions/words.md). An unknown key stands for itself.
  */
 export function translate<W extends Words>(words: W): TranslateKey<WordKey<W>> {
   const found: Words = words;

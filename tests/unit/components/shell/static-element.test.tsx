@@ -12,11 +12,11 @@ it("is left alone as React starts and afterwards, with what a script put into it
   const container = openPage();
   const item = container.querySelector("li")!;
   item.append(" and more");
-  const { rerender } = render(<StaticElement as="ul" name="links" className="row" />, {
+  const { rerender } = render(<StaticElement as="ul" name="links" markup="links-1" className="row" />, {
     container,
     hydrate: true,
   });
-  rerender(<StaticElement as="ul" name="links" className="column" />);
+  rerender(<StaticElement as="ul" name="links" markup="links-1" className="column" />);
   expect(container.querySelector("ul")).toHaveClass("column");
   expect(container.querySelector("li")).toBe(item);
   expect(item).toHaveTextContent("Boxes and more");
@@ -25,6 +25,6 @@ it("is left alone as React starts and afterwards, with what a script put into it
 it("keeps its content where React has to make the page anew", () => {
   openPage();
   const container = document.body.appendChild(document.createElement("div"));
-  render(<StaticElement as="ul" name="links" className="row" />, { container });
+  render(<StaticElement as="ul" name="links" markup="links-1" className="row" />, { container });
   expect(container.innerHTML).toBe(PAGE);
 });
