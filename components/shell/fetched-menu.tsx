@@ -8,9 +8,8 @@ import { menuOf } from "@/lib/shared/catalogue/menu-of";
 import { readMenu } from "@/lib/shared/catalogue/read-menu";
 import { translate } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
-import { MenuItems, type MenuWords } from "./menu-items";
+import { MenuList, type MenuWords } from "./menu-items";
 import { MenuPlaceholders } from "./menu-placeholders";
-import { menuRow } from "./menu-row-class";
 
 export type FetchedMenuProps = { words: MenuWords };
 
@@ -45,10 +44,5 @@ export function FetchedMenu({ words }: FetchedMenuProps) {
       for (const stop of stops) stop();
     };
   }, [isThere]);
-  if (!isThere) return <MenuPlaceholders />;
-  return (
-    <ul className={menuRow}>
-      <MenuItems menu={menu} t={translate(words)} />
-    </ul>
-  );
+  return isThere ? <MenuList menu={menu} t={translate(words)} /> : <MenuPlaceholders />;
 }

@@ -4,6 +4,7 @@ import type { TranslateOf } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
 import { CLEARANCE_SLUG } from "@/trade-rules/special-categories";
 import { MenuPanel } from "./menu-panel";
+import { menuRow } from "./menu-row-class";
 
 export type MenuWords = Record<"clearance" | "allOf", string>;
 type Says = { t: TranslateOf<MenuWords> };
@@ -35,6 +36,15 @@ export function MenuItems({ menu, t }: Props) {
         </a>
       </li>
     </>
+  );
+}
+
+/** The menu's list with its items, where React has both. */
+export function MenuList(props: Props) {
+  return (
+    <ul className={menuRow}>
+      <MenuItems {...props} />
+    </ul>
   );
 }
 
