@@ -24,7 +24,7 @@ function readMarkup(name: string, key: string): string {
 
 /**
  * What React puts into the element of a part: in the server what was made for it, in a browser what the page has there. React
- * leaves the content of an element alone that came with the page, and reads this only where it has to make it anew.
+ * leaves the content of an element alone that came with the page, and reads this only where it renders the page from scratch.
  * @param name of the part, once on a page
  * @param key of its HTML in the server
  */

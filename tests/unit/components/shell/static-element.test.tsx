@@ -22,7 +22,7 @@ it("is left alone as React starts and afterwards, with what a script put into it
   expect(item).toHaveTextContent("Boxes and more");
 });
 
-it("keeps its content where React has to make the page anew", () => {
+it("keeps its content where React renders the page from scratch", () => {
   openPage();
   const container = document.body.appendChild(document.createElement("div"));
   render(<StaticElement as="ul" name="links" markup="links-1" className="row" />, { container });
