@@ -103,6 +103,8 @@ test("a press that lasts while the scripts come is taken", async ({ page }) => {
   await register.click();
   const problem = page.locator("#register-email-problem");
   await expect(problem).toBeVisible();
+  // The browser goes there once the page has been read to its end, whatever has been pressed by then.
+  await expect(page.locator("#problems")).toBeFocused();
   await page.locator("#register-email").fill("ada@example.com");
   await register.hover();
   await page.mouse.down();
