@@ -4,7 +4,7 @@ import compression from "compression";
 import { writeLine } from "@/observability/write-line";
 import type { CacheInFront } from "@/page-notices/cache-in-front";
 import { type BuiltFiles, compressBuiltFile } from "./built-file-compression";
-import { lifeOf, setCacheKeys } from "./cache-keys";
+import { lifeOf, setCacheKeys, TO_BE_ASKED_AGAIN } from "./cache-keys";
 import { type CompressedPages, type Encoding, tagOf } from "./compressed-pages";
 import type { ReadyPages, StoredPages } from "./ready-pages";
 import { encodingOf, hasCopy } from "./request-encoding";
@@ -112,6 +112,16 @@ type CachedPage = {
   remember?: (tag: string) => void;
 };
 
+/**
+ * Leaves out of a document's head what is for Next's router, and by which of its headers answers differ, unless a cache in
+ * front keeps the page without asking: whoever asks again does so with the document's tag, which the router's data has not.
+ */
+function removeRouterHeaders(response: ServerResponse): void {
+  for (const name of FOR_THE_ROUTER) response.removeHeader(name);
+  if (response.getHeader("cache-control") === TO_BE_ASKED_AGAIN)
+    response.setHeader("Vary", "Accept-Encoding");
+}
+
 /** The path whose page this is. "Page not found" is one page, at however many addresses. */
 const pathOf = ({ url = "/" }: IncomingMessage, statusCode: number): string =>
   statusCode === 404 ? NOT_FOUND_PATH : url.replace(/[?#].*$/s, "");
@@ -134,7 +144,7 @@ function sendCachedPage(
   }
   const { statusCode } = response;
   const type = String(response.getHeader("content-type") ?? "");
-  if (type.startsWith("text/html")) for (const name of FOR_THE_ROUTER) response.removeHeader(name);
+  if (type.startsWith("text/html")) removeRouterHeaders(response);
   const made = { body, type, path: pathOf(request, statusCode) };
   const sent = encoding === undefined ? pages.getPlain(made, tag) : pages.get(encoding, made, tag);
   sent.then(
