@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -15,10 +16,12 @@ const SMALL_PAGE_BYTES = 38 * 1024;
 const QUALITY = 7;
 const WINDOW_BITS = 18;
 
-/** What is asked for again is worth more: 120 ms instead of 8 for a product's page, which is 8 % smaller then. */
+/** For whoever comes next: 120 ms instead of 8 for a product's page, which is 8 % smaller then. */
 const DENSEST_QUALITY = 11;
 /** Between two of those: a twentieth of one processor at the most. */
 const REST_MS = 2_500;
+/** Copies that wait for their turn, some eight minutes of it. One more has its turn once it is asked for again. */
+const MOST_WAITING = 200;
 
 /** The encodings that pages are compressed with. */
 export type Encoding = "br" | "gzip";
@@ -52,8 +55,8 @@ async function makeDense(copy: Buffer): Promise<Buffer> {
 
 /**
  * Compressed copies of the pages that Next sends out of its cache. A page is compressed once, which takes brotli
- * milliseconds, and once more, as well as can be, when it is asked for again. At the limit of bytes the least recently
- * used copies go.
+ * milliseconds, and once more, as well as can be, when its turn comes. At the limit of bytes the least recently used
+ * copies go.
  */
 export class CompressedPages {
   /** Copies by encoding and tag. A failed compression is not stored. */
@@ -63,7 +66,10 @@ export class CompressedPages {
     { encoding: Encoding; made: MadePage; tag: string }
   >;
 
-  /** A copy is being made smaller, or one was a moment ago. */
+  /** Keys of copies that are to be made smaller, each in its turn. */
+  private readonly waiting = new Set<string>();
+
+  /** One of them is being made smaller, or was a moment ago. */
   private isCompressing = false;
 
   /** How many pages there is room for at most, where they are small. */
@@ -98,7 +104,10 @@ export class CompressedPages {
    * @throws what the transform or zlib throws.
    */
   async get(encoding: Encoding, made: MadePage, tag = tagOf(made.body)): Promise<CompressedPage> {
-    return this.pages.forceFetch(keyOf(encoding, tag), { context: { encoding, made, tag } });
+    const key = keyOf(encoding, tag);
+    const page = await this.pages.forceFetch(key, { context: { encoding, made, tag } });
+    if (encoding === "br") this.awaitTurn(key, page);
+    return page;
   }
 
   /** The page for a browser that takes no encoding. Few ask, so it is unpacked each time instead of being stored. */
@@ -111,26 +120,38 @@ export class CompressedPages {
   find(encoding: Encoding, tag: string): CompressedPage | undefined {
     const key = keyOf(encoding, tag);
     const page = this.pages.get(key);
-    if (page !== undefined && encoding === "br" && page.isDense === undefined)
-      void this.compressAgain(key, page);
+    if (page !== undefined && encoding === "br") this.awaitTurn(key, page);
     return page;
   }
 
-  /** One page at a time, and none of those that are asked for meanwhile: they will be asked for again. */
-  private async compressAgain(key: string, { bytes, data }: CompressedPage): Promise<void> {
-    if (this.isCompressing) return;
+  private awaitTurn(key: string, { isDense }: CompressedPage): void {
+    if (isDense) return;
+    if (this.waiting.size < MOST_WAITING) this.waiting.add(key);
+    if (!this.isCompressing) void this.compressWaiting();
+  }
+
+  private async compressWaiting(): Promise<void> {
     this.isCompressing = true;
+    // Those that are added meanwhile follow.
+    for (const key of this.waiting) {
+      await this.compressAgain(key);
+      this.waiting.delete(key);
+      await setTimeout(REST_MS, undefined, { ref: false });
+    }
+    this.isCompressing = false;
+  }
+
+  /** Nothing, where the copy had to make room by now. */
+  private async compressAgain(key: string): Promise<void> {
+    const page = this.pages.peek(key);
+    if (page === undefined) return;
     try {
-      const dense: CompressedPage = { bytes: await makeDense(bytes), isDense: true };
-      if (data !== undefined) dense.data = await makeDense(data);
-      // It may have had to make room meanwhile.
-      if (this.pages.peek(key)?.bytes === bytes) this.pages.set(key, dense);
+      const dense: CompressedPage = { bytes: await makeDense(page.bytes), isDense: true };
+      if (page.data !== undefined) dense.data = await makeDense(page.data);
+      if (this.pages.peek(key)?.bytes === page.bytes) this.pages.set(key, dense);
     } catch (error) {
       writeLine("storefront", "error", "a page could not be compressed again", { error });
     }
-    setTimeout(() => {
-      this.isCompressing = false;
-    }, REST_MS).unref();
   }
 }
 
