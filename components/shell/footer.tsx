@@ -74,7 +74,7 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
             <FooterBlock key={block.title} {...block} />
           ))}
         </StaticPart>
-        <div className="border-t pt-4 pb-6 text-secondary link:flex link:min-h-target link:plain-link link:items-center lg:pb-8">
+        <div className="border-t pt-4 pb-6 text-secondary link:flex link:min-h-target link:plain-link link:items-center lg:pb-8 checkout:border-t-0">
           <ul className="mb-2 flex flex-wrap gap-x-5">
             {legalLinks.map(({ label, href }) => (
               <li key={href}>

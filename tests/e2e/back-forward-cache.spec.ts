@@ -48,7 +48,7 @@ async function goBack(pages = 1) {
     const entry = entries[currentIndex - pages];
     if (!entry) throw new Error(`The browser cannot go ${pages} pages back.`);
     await session.send("Page.navigateToHistoryEntry", { entryId: entry.id });
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
   await session.detach();
 }
 
