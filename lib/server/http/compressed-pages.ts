@@ -20,7 +20,7 @@ const WINDOW_BITS = 18;
 const DENSEST_QUALITY = 11;
 /** Between two of those: a twentieth of one processor at the most. */
 const REST_MS = 2_500;
-/** Copies that wait for their turn, some eight minutes of it. One more has its turn once it is asked for again. */
+/** Copies that wait for it, some eight minutes of work. One more takes the place of the one that waits longest. */
 const MOST_WAITING = 200;
 
 /** The encodings that pages are compressed with. */
@@ -66,8 +66,8 @@ export class CompressedPages {
     { encoding: Encoding; made: MadePage; tag: string }
   >;
 
-  /** Keys of copies that are to be made smaller, each in its turn. */
-  private readonly waiting = new Set<string>();
+  /** Keys of copies that are to be made smaller, the one that was asked for last before the others. */
+  private readonly waiting = new LRUCache<string, true>({ max: MOST_WAITING });
 
   /** One of them is being made smaller, or was a moment ago. */
   private isCompressing = false;
@@ -126,19 +126,23 @@ export class CompressedPages {
 
   private awaitTurn(key: string, { isDense }: CompressedPage): void {
     if (isDense) return;
-    if (this.waiting.size < MOST_WAITING) this.waiting.add(key);
+    this.waiting.set(key, true);
     if (!this.isCompressing) void this.compressWaiting();
   }
 
   private async compressWaiting(): Promise<void> {
     this.isCompressing = true;
-    // Those that are added meanwhile follow.
-    for (const key of this.waiting) {
+    for (let key = this.lastAskedFor(); key !== undefined; key = this.lastAskedFor()) {
       await this.compressAgain(key);
       this.waiting.delete(key);
       await setTimeout(REST_MS, undefined, { ref: false });
     }
     this.isCompressing = false;
+  }
+
+  private lastAskedFor(): string | undefined {
+    const [key] = this.waiting.keys();
+    return key;
   }
 
   /** Nothing, where the copy had to make room by now. */

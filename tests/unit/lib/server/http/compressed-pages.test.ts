@@ -89,6 +89,15 @@ describe("the compressed copies", () => {
     expect(pages.find("br", other)).toBe(first[1]);
   });
 
+  it("are compressed as well as can be before others once they are asked for again", async () => {
+    const { pages } = countedPages();
+    const bodies = ["a", "b", "c", "d"].map((letter) => `${letter}${words()}`);
+    for (const body of bodies) await pages.get("br", htmlPage(body));
+    const isDense = (at: number) => pages.find("br", tagOf(bodies[at] ?? ""))?.isDense;
+    await until("second dense copy", async () => isDense(2));
+    expect([isDense(1), isDense(3)]).toEqual([undefined, undefined]);
+  });
+
   it("have the data of their page beside them, in the page's encoding", async () => {
     const pages = new CompressedPages({
       maxBytes: 1024 * KB,
