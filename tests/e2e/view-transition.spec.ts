@@ -40,6 +40,19 @@ test("pages fade into one another on a desk, and none of them has an error by it
   expect(errors).toEqual([]);
 });
 
+test("nothing fades in a narrow window, whose pages are drawn before their styles say so @desktop", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWithoutTransition(page);
+  await page.goBack();
+  await page.waitForURL(`**${LIST}`);
+  await expectTransition(page, false);
+  expect(errors).toEqual([]);
+});
+
 async function openWithoutTransition(page: Page): Promise<void> {
   await noteTransitions(page);
   await page.goto(LIST);
