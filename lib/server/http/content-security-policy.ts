@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { FRAME_SCRIPT } from "@/lib/shared/inline-scripts/frame-script";
-import { SPECULATION_RULES } from "./speculation-rules";
 
 /** What the settings let a page have to do with besides this site. */
 export type Elsewhere = {
@@ -15,7 +14,7 @@ export type Elsewhere = {
 const originOf = (url: string) => new URL(url).origin;
 
 /**
- * The Content-Security-Policy of a page. Scripts are the shop's own files and the constant inline ones, by hash. Styles
+ * The Content-Security-Policy of a page. Scripts are the shop's own files and the constant inline one, by its hash. Styles
  * may be inline: they stand in the document, and no input of a shopper gets near them.
  * @param page.nonce of this one answer, for a page that Next makes for one request: it sends data in scripts
  * @param page.formsTo origins where a form of the page may end besides this one: browsers hold a redirect to it as well
@@ -25,12 +24,12 @@ export function contentPolicy(
   { nonce, formsTo = [] }: { nonce?: string; formsTo?: string[] } = {},
 ): string {
   const directives = {
-    // Firefox fetches a page beforehand only where this allows it; whatever else falls back to it is named below.
+    // Firefox fetches a page beforehand only where this allows it. Frames fall back to it, and no page of the shop lets itself be framed.
     "default-src": ["'self'"],
     "script-src": [
       "'self'",
       ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]),
-      ...[FRAME_SCRIPT, SPECULATION_RULES].map(sourceOf),
+      sourceOf(FRAME_SCRIPT),
       // The development server compiles in the browser and reloads through a socket.
       ...(dev ? ["'unsafe-eval'"] : []),
     ],
@@ -43,8 +42,6 @@ export function contentPolicy(
       ...(dev ? ["ws:"] : []),
     ],
     "form-action": ["'self'", ...formsTo],
-    "frame-src": ["'none'"],
-    "media-src": ["'none'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],

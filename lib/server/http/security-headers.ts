@@ -1,4 +1,5 @@
 import { contentPolicy, type Elsewhere } from "./content-security-policy";
+import { speculationRules } from "./speculation-rules";
 
 /** Two years, in seconds. */
 const HSTS_SECONDS = 63_072_000;
@@ -14,13 +15,13 @@ const STAFF = /^\/staff(?:[/?]|$)/;
 const documentHeadersWith = (camera: string, referrer: string): readonly Header[] => [
   ["X-Frame-Options", "DENY"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
-  [
-    "Permissions-Policy",
-    `accelerometer=(), camera=${camera}, geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()`,
-  ],
+  ["Permissions-Policy", `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`],
   ["Referrer-Policy", referrer],
 ];
-const documentHeaders = documentHeadersWith("()", "strict-origin-when-cross-origin");
+const documentHeaders: readonly Header[] = [
+  ...documentHeadersWith("()", "strict-origin-when-cross-origin"),
+  ["Speculation-Rules", `"${speculationRules.address}"`],
+];
 const staffHeaders: readonly Header[] = [
   ...documentHeadersWith("(self)", "same-origin"),
   ["X-Robots-Tag", "noindex"],
@@ -37,7 +38,7 @@ type Settings = Elsewhere & {
 };
 
 /**
- * The security headers of every answer of the storefront, whoever makes it.
+ * The security headers of every answer of the storefront, whoever makes it, and where a browser finds what it may make ready next.
  * @returns the headers for an address; with a nonce where Next makes the page for this one request
  */
 export function securityHeaders({

@@ -1,5 +1,4 @@
 import { type PageStart, type ScriptTime, START_ID } from "@/lib/shared/page-start";
-import { SPECULATION_RULES } from "./speculation-rules";
 
 /**
  * What stands at the end of a page instead of Next's script files: what they are, and when the frame's script fetches them
@@ -7,10 +6,7 @@ import { SPECULATION_RULES } from "./speculation-rules";
  */
 export function startBlock(page: Omit<PageStart, "when">, when: ScriptTime): string {
   const start = inHtml({ ...page, when } satisfies PageStart);
-  return [
-    `<script type="application/json" id="${START_ID}">${start}</script>`,
-    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
-  ].join("");
+  return `<script type="application/json" id="${START_ID}">${start}</script>`;
 }
 
 /** Where the data of a page is asked for that names it in its block; undefined where it has none of its own. */
