@@ -1,4 +1,3 @@
-import { preview } from "@/lib/shared/catalogue/menu-preview";
 import { categoryPath } from "@/lib/shared/links/page-address";
 import type { MenuCategory } from "@/packaging-api/contract";
 
@@ -14,14 +13,19 @@ export function MenuPanel({ parent, all }: Props) {
       <div className="wrap menu-columns">
         <div className="max-lg:order-1 lg:border-r lg:pr-6">
           <p className="font-bold text-l max-lg:hidden">{parent.name}</p>
-          <p className="mt-2 mb-3 text-s text-secondary max-lg:hidden">{preview(parent.metaDescription)}</p>
+          {/* The browser fills it in, maybe before React (lib/browser/shell/menu-previews.ts). */}
+          <p
+            className="mt-2 mb-3 min-h-[3lh] text-s text-secondary max-lg:hidden noscript:hidden"
+            data-part="about"
+            suppressHydrationWarning
+          />
           <a className="textlink" href={categoryPath(parent.slug)}>
             {all}
           </a>
         </div>
         <div className="menu-children" data-part="children">
           {parent.categories.map((child) => (
-            // The browser puts a picture and words beside the name, maybe before React (lib/browser/shell/menu-previews.ts).
+            // So are a picture and words beside the name.
             <a href={categoryPath(child.slug)} key={child.slug} suppressHydrationWarning>
               {child.name}
             </a>

@@ -1,3 +1,4 @@
+import { preview } from "../../lib/shared/catalogue/menu-preview";
 import { expect, test } from "../support/test";
 
 test("walks the mega-menu by keyboard @desktop", async ({ page, shop }) => {
@@ -33,11 +34,15 @@ test("walks the mega-menu by keyboard @desktop", async ({ page, shop }) => {
   await expect(page).toHaveURL(new RegExp(`/c/${shown[0]?.slug}$`));
 });
 
-test("opens the mega-menu on hover and closes it on a press outside @desktop", async ({ page }) => {
+test("opens the mega-menu on hover and closes it on a press outside @desktop", async ({ page, shop }) => {
   await page.goto("/");
   const nav = page.getByRole("navigation", { name: "Categories" });
   await nav.locator("summary").first().hover();
   await expect(nav.locator("details[open]")).toHaveCount(1);
+  // What the category is, beside what is in it.
+  const menu = await shop.api.call("getMenu", {});
+  const about = menu.find(({ categories }) => categories.length > 0)?.metaDescription ?? "";
+  await expect(nav.locator("details[open] [data-part=about]")).toHaveText(preview(about));
   await page.locator("footer").click({ position: { x: 5, y: 5 } });
   await expect(nav.locator("details[open]")).toHaveCount(0);
 });

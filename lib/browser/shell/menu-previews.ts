@@ -1,5 +1,6 @@
 import { MENU_PICTURE, MENU_PREVIEWS_PATH, type MenuPreview } from "@/lib/shared/catalogue/menu-preview";
 import { categoryPath } from "@/lib/shared/links/page-address";
+import { isRecord, listOf } from "@/lib/shared/parse";
 
 /** A menu that is slower than this shows names alone, until it is opened or entered again. */
 const TIMEOUT_MS = 10_000;
@@ -7,27 +8,27 @@ const TIMEOUT_MS = 10_000;
 /** What comes before a press on one of the categories. */
 const NEARED = ["pointerenter", "focusin", "beforetoggle"] as const;
 
-/** The previews in an answer, read by hand as the menu is (read-menu.ts); what is none is left out. */
-function readPreviews(answer: unknown): MenuPreview[] {
-  if (!Array.isArray(answer)) return [];
-  return answer.flatMap((entry: unknown) => {
-    if (typeof entry !== "object" || entry === null) return [];
-    const { slug, picture, text }: Partial<Record<keyof MenuPreview, unknown>> = entry;
-    const isPreview = typeof slug === "string" && typeof picture === "string" && typeof text === "string";
-    return isPreview ? [{ slug, picture, text }] : [];
-  });
+/** One of an answer, read by hand as the menu is (read-menu.ts). */
+function previewOf(entry: unknown): MenuPreview | undefined {
+  if (!isRecord(entry)) return undefined;
+  const { slug, picture, text } = entry;
+  const isPreview = typeof slug === "string" && typeof picture === "string" && typeof text === "string";
+  return isPreview ? { slug, picture, text } : undefined;
 }
 
 async function fetchPreviews(): Promise<MenuPreview[]> {
-  const response = await fetch(MENU_PREVIEWS_PATH, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { accept: "application/json" },
-  });
+  const response = await fetch(MENU_PREVIEWS_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The call for the menu's pictures answered ${response.status}.`);
-  return readPreviews(await response.json());
+  return listOf(await response.json(), previewOf);
 }
 
-function showPreview(link: HTMLAnchorElement, { picture, text }: MenuPreview): void {
+function showPreview(link: Element, { picture, text }: MenuPreview): void {
+  // A parent's stands above its link, where the panel has room for it.
+  const about = link.previousElementSibling;
+  if (about?.localName === "p") {
+    about.textContent = text;
+    return;
+  }
   const words = document.createElement("span");
   words.textContent = text;
   link.append(" ", words);
@@ -54,7 +55,7 @@ export function fillMenuWhenNeared(menu: HTMLElement): () => void {
       const previews = new Map(
         (await fetchPreviews()).map((preview) => [categoryPath(preview.slug), preview]),
       );
-      for (const link of menu.querySelectorAll<HTMLAnchorElement>("[data-part=children] a")) {
+      for (const link of menu.querySelectorAll("details a")) {
         const preview = previews.get(link.getAttribute("href") ?? "");
         if (preview !== undefined) showPreview(link, preview);
       }

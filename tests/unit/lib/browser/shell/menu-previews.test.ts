@@ -2,6 +2,7 @@ import { fillMenuWhenNeared } from "@/lib/browser/shell/menu-previews";
 
 const link = (slug: string) => `<a href="/c/${slug}">${slug}</a>`;
 const previews = [
+  { slug: "tape", picture: "", text: "All <b>tapes</b>." },
   { slug: "brown-tape", picture: "/media/x?view=thumb&width=224", text: "Brown <b>tape</b>." },
   { slug: "clear-tape", picture: "", text: "Clear tape." },
 ];
@@ -21,7 +22,7 @@ function setUp(answer: () => Promise<unknown>): HTMLElement {
     configurable: true,
     value: () => new AbortController().signal,
   });
-  document.body.innerHTML = `<nav><details><summary>Tape</summary><div data-part="children">
+  document.body.innerHTML = `<nav><details><summary>Tape</summary><div><p data-part="about"></p>${link("tape")}</div><div data-part="children">
     ${link("brown-tape")}${link("clear-tape")}${link("new-tape")}</div></details></nav>`;
   const menu = document.querySelector("nav")!;
   undo = fillMenuWhenNeared(menu);
@@ -30,7 +31,8 @@ function setUp(answer: () => Promise<unknown>): HTMLElement {
 afterEach(() => undo());
 
 const answered = (data: unknown) => async () => ({ ok: true, json: async () => data });
-const texts = () => [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
+const texts = () => [...document.querySelectorAll("[data-part] a")].map(({ textContent }) => textContent);
+const about = () => document.querySelector("[data-part=about]")?.textContent;
 const names = ["brown-tape", "clear-tape", "new-tape"];
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -42,6 +44,7 @@ it.each(["pointerenter", "focusin", "beforetoggle"])("fills the menu once, at th
   expect(asked).toEqual(["/menu-previews"]);
   // As text, whatever it looks like; a category that the answer does not name keeps its name alone.
   expect(texts()).toEqual(["brown-tape Brown <b>tape</b>.", "clear-tape Clear tape.", "new-tape"]);
+  expect(about()).toBe("All <b>tapes</b>.");
   const pictures = [...document.querySelectorAll("img")];
   expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual(["/media/x?view=thumb&width=224"]);
   expect(pictures[0]).toMatchObject({ alt: "", loading: "lazy", width: 224, height: 168 });
@@ -70,6 +73,7 @@ it("reads nothing out of an answer of another shape", async () => {
     menu.dispatchEvent(new Event("focusin"));
     await settled();
     expect(texts()).toEqual(names);
+    expect(about()).toBe("");
     expect(document.querySelector("img")).toBeNull();
     undo();
   }
