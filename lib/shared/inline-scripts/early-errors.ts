@@ -9,7 +9,7 @@ declare global {
 const MOST_ERRORS = 10;
 
 /** Collects errors from the page's first script on, for the monitoring that is loaded when the page is idle. */
-export const EARLY_ERRORS_SCRIPT = `(function(w){w.earlyErrors=[];function keep(e){if(w.earlyErrors&&e&&w.earlyErrors.length<${MOST_ERRORS})w.earlyErrors.push(e)}addEventListener("error",function(e){keep(e.error)});addEventListener("unhandledrejection",function(e){keep(e.reason)})})(window)`;
+export const EARLY_ERRORS_SCRIPT = `w.earlyErrors=[];function keepError(e){if(w.earlyErrors&&e&&w.earlyErrors.length<${MOST_ERRORS})w.earlyErrors.push(e)}on("error",function(e){keepError(e.error)});on("unhandledrejection",function(e){keepError(e.reason)})`;
 
 /** Returns the collected errors and stops collecting. */
 export function takeEarlyErrors(): unknown[] {

@@ -15,4 +15,4 @@ declare global {
  * ended. Storage may be forbidden; the retail display is then shown. It is done again once a page is opened that was
  * made ready before, and see `remarkPage`.
  */
-export const FIRST_PAINT_SCRIPT = `(window.markPage=function(){var d=document.documentElement,p="inc";try{if(localStorage.getItem("${PRICE_DISPLAY_KEY}")==="ex")p="ex";if(/"recentlyViewedProducts":\\[\\{/.test(localStorage.getItem("app")))d.dataset.viewed=""}catch(e){p="inc"}d.dataset.prices=p;if(/(^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.account="in";else try{localStorage.removeItem("account")}catch(e){}})();document.addEventListener("prerenderingchange",markPage)`;
+export const FIRST_PAINT_SCRIPT = `(w.markPage=function(){var p="inc";try{if(localStorage.getItem("${PRICE_DISPLAY_KEY}")=="ex")p="ex";if(/"recentlyViewedProducts":\\[\\{/.test(localStorage.getItem("app")))root.dataset.viewed=""}catch(e){p="inc"}root.dataset.prices=p;if(/(^|; )${SIGNED_IN_COOKIE}=1/.test(d.cookie))root.dataset.account="in";else try{localStorage.removeItem("account")}catch(e){}})();on("prerenderingchange",w.markPage)`;

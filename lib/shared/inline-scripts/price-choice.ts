@@ -13,4 +13,4 @@ declare global {
  * is always the first. In the capture phase, because React stops clicks while it waits for a script. Where storage is
  * forbidden the choice lasts as long as the page.
  */
-export const PRICE_CHOICE_SCRIPT = `window.choosePrices=function(c){document.documentElement.dataset.prices=c;try{localStorage.setItem("${PRICE_DISPLAY_KEY}",c)}catch(e){return}};document.addEventListener("click",function(e){var t=e.target;if(t.type==="radio"&&t.closest("${PRICE_SWITCH}"))choosePrices(t.value==="ex"?"ex":"inc")},true)`;
+export const PRICE_CHOICE_SCRIPT = `w.choosePrices=function(c){root.dataset.prices=c;try{localStorage.setItem("${PRICE_DISPLAY_KEY}",c)}catch(e){return}};on("click",function(e){var t=e.target;if(t.type=="radio"&&t.closest("${PRICE_SWITCH}"))w.choosePrices(t.value=="ex"?"ex":"inc")})`;

@@ -1,13 +1,14 @@
 import { consentStore } from "@/lib/browser/consent/analytics-consent";
 import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie-name";
 import { FIRST_PAINT_SCRIPT } from "@/lib/shared/inline-scripts/first-paint";
+import { runInline } from "@/tests/support/run-inline";
 
 const scripts = () => [...document.head.querySelectorAll("script")];
 const setPrerendering = (value: boolean) =>
   Object.defineProperty(document, "prerendering", { configurable: true, value });
 
 it("says who it is for once more when it is opened", () => {
-  new Function(FIRST_PAINT_SCRIPT)();
+  runInline(FIRST_PAINT_SCRIPT);
   const { dataset } = document.documentElement;
   expect(dataset.account).toBeUndefined();
   // biome-ignore lint/suspicious/noDocumentCookie: as another tab's sign-in sets it

@@ -2,6 +2,7 @@ import { forgetCustomer } from "@/lib/browser/account/forget-customer";
 import { noteViewed, showRecentlyViewed } from "@/lib/browser/catalogue/recently-viewed";
 import { appStore, emptyApp, parseApp } from "@/lib/browser/state/app-state";
 import { FIRST_PAINT_SCRIPT } from "@/lib/shared/inline-scripts/first-paint";
+import { runInline } from "@/tests/support/run-inline";
 
 const product = (slug: string) => ({ slug, title: `Box ${slug}`, picture: `/media/${slug}` });
 const slugs = () => appStore.get().recentlyViewedProducts.map(({ slug }) => slug);
@@ -42,8 +43,7 @@ it("shows what was seen before this page, and nothing to somebody's first one", 
 it("tells CSS before the first paint that there will be something", () => {
   const viewed = (): boolean => {
     delete document.documentElement.dataset.viewed;
-    // biome-ignore lint/security/noGlobalEval: the page has it as text, too
-    window.eval(FIRST_PAINT_SCRIPT);
+    runInline(FIRST_PAINT_SCRIPT);
     return document.documentElement.dataset.viewed !== undefined;
   };
   localStorage.clear();

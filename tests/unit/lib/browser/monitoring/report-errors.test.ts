@@ -1,5 +1,6 @@
 import { reportErrors } from "@/lib/browser/monitoring/report-errors";
 import { EARLY_ERRORS_SCRIPT } from "@/lib/shared/inline-scripts/early-errors";
+import { runInline } from "@/tests/support/run-inline";
 
 type Sent = { url: string; text: string; event: Record<string, unknown> };
 const sent: Sent[] = [];
@@ -21,7 +22,7 @@ beforeAll(async () => {
     return { status: 200, headers: new Headers() } as Response;
   });
   history.replaceState(null, "", "/checkout/thank-you/Zk3vQ8y1xW?email=ada@example.co.uk");
-  new Function(EARLY_ERRORS_SCRIPT)();
+  runInline(EARLY_ERRORS_SCRIPT);
   throwUp(ours("No order of ada@example.co.uk"));
   reportErrors("https://key@errors.example/7");
   await settled();

@@ -1,6 +1,7 @@
 import { showPriceChoice } from "@/lib/browser/shell/choose-prices";
 import type { PriceDisplay } from "@/lib/shared/display/price-display";
 import { PRICE_CHOICE_SCRIPT } from "@/lib/shared/inline-scripts/price-choice";
+import { runInline } from "@/tests/support/run-inline";
 
 const html = document.documentElement;
 const radio = (name: string, value: string) =>
@@ -10,8 +11,7 @@ const aSwitch = (name: string) =>
 const input = (name: string, value: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!;
 
-// biome-ignore lint/security/noGlobalEval: the page has it as text, too
-beforeAll(() => window.eval(PRICE_CHOICE_SCRIPT));
+beforeAll(() => runInline(PRICE_CHOICE_SCRIPT));
 const choose = (display: PriceDisplay) => window.choosePrices?.(display);
 
 let stop = () => {};

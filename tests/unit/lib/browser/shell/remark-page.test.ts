@@ -1,6 +1,7 @@
 import { remarkPage } from "@/lib/browser/shell/remark-page";
 import { SIGNED_IN_COOKIE } from "@/lib/shared/account/signed-in-cookie-name";
 import { FIRST_PAINT_SCRIPT } from "@/lib/shared/inline-scripts/first-paint";
+import { runInline } from "@/tests/support/run-inline";
 
 const page = document.documentElement.dataset;
 const unmark = () => {
@@ -19,8 +20,7 @@ afterEach(() => {
 });
 
 it("marks a page that React made from the beginning as the inline script did", () => {
-  // biome-ignore lint/security/noGlobalEval: the page has it as text, too
-  window.eval(FIRST_PAINT_SCRIPT);
+  runInline(FIRST_PAINT_SCRIPT);
   const marks = { ...page };
   expect(marks).toEqual({ prices: "ex", account: "in" });
   unmark();

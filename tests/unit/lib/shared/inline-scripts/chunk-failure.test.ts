@@ -5,6 +5,7 @@ import {
   RELOADED_KEY,
   REMEMBERED_MS,
 } from "@/lib/shared/inline-scripts/chunk-failure";
+import { runInline } from "@/tests/support/run-inline";
 
 /** How often the page was loaded again; jsdom cannot do it, and says so on its console. */
 let reloads: jest.SpyInstance;
@@ -15,10 +16,7 @@ const remembered = RELOADED_KEY + location.pathname;
 /** Runs the inline script as a page would that was just loaded. */
 function pageArrives(): void {
   document.body.innerHTML = "";
-  const script = document.createElement("script");
-  Object.assign(script.dataset, { failed: "Part of this page is missing.", again: "Try again" });
-  Object.defineProperty(document, "currentScript", { configurable: true, value: script });
-  new Function(CHUNK_FAILURE_SCRIPT)();
+  runInline(CHUNK_FAILURE_SCRIPT, { failed: "Part of this page is missing.", again: "Try again" });
 }
 
 function scriptFails(src: string, sentWithThePage = true): void {

@@ -1,5 +1,6 @@
 import { EARLY_PRESSES_SCRIPT } from "@/lib/shared/inline-scripts/early-presses";
 import { MOST_PRESSES } from "@/lib/shared/page-start";
+import { runInline } from "@/tests/support/run-inline";
 
 const button = (id: string) => document.getElementById(id)!;
 
@@ -25,7 +26,7 @@ beforeEach(() => {
     <select id="other"></select>
     <form id="order" method="post"></form>
     <form id="find" method="get"></form>`;
-  new Function(EARLY_PRESSES_SCRIPT)();
+  runInline(EARLY_PRESSES_SCRIPT);
 });
 afterEach(() => {
   takeEarlyPresses();

@@ -1,13 +1,11 @@
 import { LOAD_SHELL_SCRIPT } from "@/lib/shared/inline-scripts/load-shell";
+import { runInline } from "@/tests/support/run-inline";
 
 const loaded = () => [...document.head.querySelectorAll("script")].map(({ src }) => new URL(src).pathname);
 
 function run(dataset: Record<string, string> = {}): void {
   document.head.replaceChildren();
-  const script = document.createElement("script");
-  Object.assign(script.dataset, { shell: "/shell-0123.js", ...dataset });
-  Object.defineProperty(document, "currentScript", { configurable: true, value: script });
-  new Function(LOAD_SHELL_SCRIPT)();
+  runInline(LOAD_SHELL_SCRIPT, { shell: "/shell-0123.js", ...dataset });
 }
 
 beforeEach(() => {
