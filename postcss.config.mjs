@@ -1,5 +1,5 @@
 // A build bundles this file: plugins of ours are loaded by their paths.
-const ours = ["split-sheets", "short-class-names"].map(
+const ours = ["leave-out-unread", "split-sheets", "short-class-names"].map(
   (name) => `${process.cwd()}/scripts/styles/${name}.cjs`,
 );
 

@@ -1,16 +1,9 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AddToCartForm } from "@/components/cart/add-to-cart-form";
 import { Button } from "@/components/ui/button";
-import {
-  BothAmounts,
-  BothPrices,
-  Chosen,
-  ChosenAmount,
-  ChosenPrice,
-  ChosenPriceEach,
-} from "@/components/ui/price";
+import { BothAmounts, Chosen, ChosenAmount } from "@/components/ui/price";
 import { Stepper } from "@/components/ui/stepper";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { unitWords } from "@/lib/shared/catalogue/unit-words";
@@ -22,6 +15,7 @@ import { breakRows, rowFor } from "@/trade-rules/price-breaks";
 import { amountOf } from "@/trade-rules/vat";
 import { BreakTable } from "./break-table";
 import type { buyKeys } from "./buy-keys";
+import { PriceBlock } from "./price-block";
 
 export type Buyable = Pick<
   Product,
@@ -46,10 +40,12 @@ type Props = {
   units: PickWords<WordsOf<"units">, "unnamed">;
   /** The sentence that says when its sale ends; absent when no end is set. */
   saleEnds?: string | undefined;
+  /** Stands below the price, above everything to buy it by. */
+  children?: ReactNode;
 };
 
 /** Prices, quantity breaks and the form of a product: what changes with the number of packs. */
-export function BuyPanel({ product, words, units, saleEnds }: Props) {
+export function BuyPanel({ product, words, units, saleEnds, children }: Props) {
   const t = translate(words);
   const [typed, setTyped] = useState("1");
   const quantity = useTypedBefore(setTyped);
@@ -69,38 +65,8 @@ export function BuyPanel({ product, words, units, saleEnds }: Props) {
 
   return (
     <>
-      <div
-        className="mt-4 flex flex-wrap items-end justify-between gap-x-3 border-t border-ink pt-3"
-        data-part="price"
-      >
-        <BothPrices
-          {...price}
-          vatRate={vatRate}
-          words={{ inc: t("incPack"), ex: t("exPack") }}
-          className="text-s wrap-anywhere [--big-line:2.75rem] [--big:var(--text-2xl)] [&_b]:mr-[0.1em] [&_b]:tracking-tightest"
-        />
-        <p className="text-l font-bold" data-part="each">
-          <ChosenPriceEach
-            {...price}
-            vatRate={vatRate}
-            packSize={packSize}
-            each={t("each")}
-            words={vatWords}
-          />
-        </p>
-        {product.wasPrice !== undefined && (
-          <p className="flex-[1_0_100%] text-s font-bold text-alert" data-part="was">
-            {t("was")}{" "}
-            <ChosenPrice
-              net={product.wasPrice}
-              gross={product.grossWasPrice}
-              vatRate={vatRate}
-              words={vatWords}
-            />
-          </p>
-        )}
-        {saleEnds !== undefined && <p className="flex-[1_0_100%] text-s font-bold text-alert">{saleEnds}</p>}
-      </div>
+      <PriceBlock product={product} price={price} t={t} saleEnds={saleEnds} />
+      {children}
       {product.priceBreaks.length > 0 && (
         <BreakTable rows={rows} packs={packs} vatRate={vatRate} packSize={packSize} t={t} />
       )}

@@ -2,6 +2,9 @@ import { AnyHour } from "@/components/dispatch/any-hour";
 import { getBankHolidays } from "@/lib/server/packaging-api/bank-holidays";
 import { translations, wordsFor } from "@/lib/server/words/translations";
 
+/** More than any promise has to pass over; each further one would be in every product's page. */
+const NEXT_HOLIDAYS = 5;
+
 /**
  * The dispatch promise on a page that is the same for everybody at any hour: a sentence that is always true, and in the
  * same box the place where the browser puts the promise of the moment (lib/browser/dispatch/count-down.ts).
@@ -17,7 +20,7 @@ export async function CachedPromise() {
       <AnyHour t={t} />
       <span
         data-dispatch=""
-        data-holidays={holidays?.join(" ")}
+        data-holidays={holidays?.slice(0, NEXT_HOLIDAYS).join(" ")}
         data-today={words.today}
         data-later={words.later}
         data-hours={words.hours}

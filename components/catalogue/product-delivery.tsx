@@ -1,4 +1,3 @@
-import { Icon } from "@/components/ui/icon";
 import { ChosenPrice } from "@/components/ui/price";
 import { Stock } from "@/components/ui/stock";
 import { translations } from "@/lib/server/words/translations";
@@ -22,7 +21,7 @@ export async function ProductDelivery({
   const [t, common] = await Promise.all([translations("product"), translations("common")]);
   return (
     <div className="mt-4 grid grid-cols-[24px_minmax(0,1fr)] gap-3 border-b pb-4 [&_p+p]:mt-1">
-      <Icon name="van" />
+      <span className="drawn drawn-van flex [--drawn-in-forced-colors:CanvasText]" />
       <div>
         {stock > 0 && !isPreview && <CachedPromise />}
         <p data-part="stock">

@@ -110,9 +110,10 @@ export async function ProductPage({ product, isPreview = false }: { product: Pro
             saleEnds={
               saleEndsOn === undefined ? undefined : t("saleEnds", { day: dayMonthWords(saleEndsOn) })
             }
-          />
-          {/* A phone's first screen ends before this, and everything is there to buy it. */}
-          <DeferredStyles />
+          >
+            {/* A phone's first screen ends before this. */}
+            <DeferredStyles />
+          </BuyPanel>
           {stock === 0 && !isPreview && <SoldOut product={product} />}
           <ProductDelivery product={product} isPreview={isPreview} />
           {!isPreview && <ProductActions product={product} />}

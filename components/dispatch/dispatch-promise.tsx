@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
 import { useServerNow } from "@/lib/browser/dispatch/use-server-now";
 import { promiseWords } from "@/lib/shared/dispatch/promise-words";
 import { calendarDayWords } from "@/lib/shared/display/calendar-day";
@@ -37,7 +36,7 @@ export function DispatchPromise({ dispatch, delivery, chosenDay, children }: Pro
   if (delivery?.deliverable === false) return null;
   return (
     <div className="grid grid-cols-[24px_1fr] gap-x-3 gap-y-1 py-4">
-      <Icon name="van" />
+      <span className="drawn drawn-van flex [--drawn-in-forced-colors:CanvasText]" />
       <div>
         <p>
           {chosenDay ? (

@@ -1,4 +1,3 @@
-import { Icon } from "@/components/ui/icon";
 import { translations } from "@/lib/server/words/translations";
 import { AccountLinks } from "./account-links";
 import { toolClass } from "./shell-class";
@@ -10,11 +9,10 @@ export async function AccountMenu() {
   return (
     <>
       <button
-        className={`${toolClass} px-2.5 [anchor-name:--account-button] max-lg:hidden`}
+        className={`${toolClass} drawn drawn-person px-2.5 [anchor-name:--account-button] max-lg:hidden`}
         type="button"
         popoverTarget="account-menu"
       >
-        <Icon name="person" />
         {t("accountButton")}
       </button>
       <StaticPart

@@ -1,4 +1,3 @@
-import { Icon } from "@/components/ui/icon";
 import { measured } from "@/lib/server/read-browser-settings";
 import { shopDetails } from "@/lib/server/shop-details";
 import { translations, wordsFor } from "@/lib/server/words/translations";
@@ -50,8 +49,7 @@ export async function Footer({ menu }: { menu: MenuCategory[] }) {
             words={{ legend: t("showPrices"), inc: t("retail"), ex: t("business") }}
           />
           <p className="flex justify-between">
-            <a className="textlink text-s" href={`tel:${phone.tel}`}>
-              <Icon name="phone" small />
+            <a className="textlink drawn drawn-phone text-s [--drawn-size:16px]" href={`tel:${phone.tel}`}>
               {t("call", { number: phone.display })}
             </a>
             <a className="textlink text-s" href={social.url} rel="noopener">

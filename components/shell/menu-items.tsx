@@ -1,4 +1,3 @@
-import { Icon } from "@/components/ui/icon";
 import { categoryPath } from "@/lib/shared/links/page-address";
 import type { TranslateOf } from "@/lib/shared/words/translate";
 import type { MenuCategory } from "@/packaging-api/contract";
@@ -51,9 +50,8 @@ export function MenuList(props: Props) {
 function Panel({ parent, t }: Says & { parent: MenuCategory }) {
   return (
     <details className="group" name="categories">
-      <summary className="menu-parent text-ink lg:group-open:border-ink lg:[:not([open])>&]:hover:border-board-edge">
+      <summary className="menu-parent menu-opens text-ink lg:group-open:border-ink lg:[:not([open])>&]:hover:border-board-edge">
         {parent.name}
-        <Icon name="down" className="group-open:rotate-180 [transition:rotate_300ms] lg:size-4 lg:stroke-2" />
       </summary>
       <MenuPanel parent={parent} all={t("allOf", { category: parent.name.toLowerCase() })} />
     </details>

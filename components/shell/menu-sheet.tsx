@@ -57,9 +57,8 @@ export async function MenuSheet() {
             </li>
           ))}
           <li>
-            <a className="before:hidden" href={`tel:${shopDetails.phone.tel}`}>
+            <a className="drawn-phone" href={`tel:${shopDetails.phone.tel}`}>
               {t("call", { number: shopDetails.phone.display })}
-              <Icon name="phone" />
             </a>
           </li>
         </ul>

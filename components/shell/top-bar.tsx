@@ -1,4 +1,3 @@
-import { Icon } from "@/components/ui/icon";
 import { shopDetails } from "@/lib/server/shop-details";
 import { translations } from "@/lib/server/words/translations";
 import { PriceSwitch } from "./price-switch";
@@ -23,8 +22,7 @@ export async function TopBar() {
         <a href={shopDetails.social.url} rel="noopener">
           {t("followUs")}
         </a>
-        <a href={`tel:${shopDetails.phone.tel}`}>
-          <Icon name="phone" small />
+        <a className="drawn drawn-phone [--drawn-size:16px]" href={`tel:${shopDetails.phone.tel}`}>
           {t("call", { number: shopDetails.phone.display })}
         </a>
       </div>

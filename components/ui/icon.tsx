@@ -8,12 +8,8 @@ const paths = {
   filter: "M3 6.5h18M6.5 12h11M10 17.5h4",
   home: "M3.5 11 12 4l8.5 7M6 9.5V20h12V9.5",
   menu: "M3.5 6h17M3.5 12h17M3.5 18h17",
-  person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21v-1.5a5 5 0 0 1 5-5h6a5 5 0 0 1 5 5V21",
-  phone:
-    "M5 3.5h4l1.5 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 1.5v4c0 1-.5 1.5-1.5 1.5C10.5 20.5 3.5 13.5 3.5 5c0-1 .5-1.5 1.5-1.5z",
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13m5 11.5 5 5",
   tag: "M3.5 3.5H12l8.5 8.5-8.5 8.5L3.5 12zM8 8h.01",
-  van: "M2 6h12v11H2zM14 10h4.5l3.5 3.5V17h-8zM7 16.25a1.75 1.75 0 1 0 0 3.5 1.75 1.75 0 0 0 0-3.5M17.5 16.25a1.75 1.75 0 1 0 0 3.5 1.75 1.75 0 0 0 0-3.5",
 } as const;
 type IconName = keyof typeof paths;
 type Props = { name: IconName; small?: boolean; className?: string };

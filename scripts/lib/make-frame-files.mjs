@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FRAME_FOLDER } from "../../lib/server/http/frame-folder.mjs";
+import leaveOutUnread from "../styles/leave-out-unread.cjs";
 import shortClassNames from "../styles/short-class-names.cjs";
 import splitSheets from "../styles/split-sheets.cjs";
 import { root } from "./root.mjs";
@@ -23,7 +24,7 @@ export async function makeFrameFiles(language, { dev = false } = {}) {
   const [shell, measure, deferred] = await Promise.all([
     bundle("shell", language),
     bundle("measure", language),
-    deferredStyles(dev ? [] : [splitSheets(), shortClassNames()]),
+    deferredStyles(dev ? [] : [leaveOutUnread(), splitSheets(), shortClassNames()]),
   ]);
   return {
     shell: named("shell", "js", shell),

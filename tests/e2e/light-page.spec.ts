@@ -26,8 +26,8 @@ const MOST_HTML = new Map([
 
 /** Bytes of HTML, compressed as well as can be. */
 const MOST_COMPRESSED = new Map([
-  [PRODUCT, 15 * KB],
-  [LIST, 18 * KB],
+  [PRODUCT, 14 * KB],
+  [LIST, 16 * KB],
 ]);
 
 /** Bytes of everything that a phone loads that never was here. */
@@ -67,8 +67,8 @@ test("a page is light on a phone that never was here", async ({ browser, wantedS
     const pictures = weight.urls.filter((url) => url.includes("/media/")).length;
     expect(pictures, told).toBeGreaterThan(0);
     expect(pictures, told).toBeLessThanOrEqual(most);
-    // The page, the frame's script and its other styles, icon and manifest.
-    expect(weight.requests - pictures, told).toBeLessThanOrEqual(5);
+    // The page, what may be made ready next, the frame's script and its other styles, icon and manifest.
+    expect(weight.requests - pictures, told).toBeLessThanOrEqual(6);
     expect(weight.bytes.html, told).toBeGreaterThan(0);
     expect(weight.bytes.html, told).toBeLessThanOrEqual(22 * KB);
     expect(weight.bytes.js, told).toBeGreaterThan(0);
@@ -206,7 +206,7 @@ test("the pages of quick orders, quotes, parcels and links are light on such a p
     expect(weight.bytes.html, told).toBeLessThanOrEqual(most * KB);
     expect(weight.bytes.js, told).toBeGreaterThan(0);
     expect(weight.bytes.js, told).toBeLessThanOrEqual(8 * KB);
-    expect(weight.bytes.css, told).toBeLessThanOrEqual(5 * KB);
+    expect(weight.bytes.css, told).toBeLessThanOrEqual(5.5 * KB);
   };
   const pages = Object.entries(await pagesOfTheTrade(wantedShop));
   // A few at a time: all of them at once wait for each other.
@@ -227,8 +227,7 @@ test("a price list is light for the goods that it has", async ({ shop }) => {
 });
 
 test("a page has each of its style sheets once, and its data none of them", async ({ shop }) => {
-  // What each sheet of Tailwind's begins with, an empty one's too.
-  const countSheets = (text: string) => text.match(/@layer properties[{;]/g)?.length ?? 0;
+  const countSheets = (text: string) => text.match(/@layer utilities\{/g)?.length ?? 0;
   const read = async (path: string) => (await fetch(shop.url + path)).text();
   for (const path of ["/cart", "/login", "/search?q=box", PRODUCT]) {
     const page = await read(path);

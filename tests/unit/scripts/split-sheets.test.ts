@@ -47,8 +47,32 @@ it("leaves out of the frame's sheet what its utilities do in wide windows, and n
   expect(leftOf(kept + wide + wideOnly + narrow, "app/globals.css")).toBe(kept + narrow);
 });
 
+const WIDE = "@layer utilities{@media (min-width:992px){.lg\\:py-4:not(a a a){padding-block:16px}}}";
+
 it("keeps such a utility in a page's sheet: the frame's own does not have it", () => {
   // The header has both.
-  const wide = "@layer utilities{@media (min-width:992px){.lg\\:py-4:not(a a a){padding-block:16px}}}";
-  expect(leftOf(wide)).toBe(wide);
+  expect(leftOf(WIDE)).toBe(WIDE);
+});
+
+it("leaves out of a landing page's sheet, as of the frame's, what is for print or under a mouse", () => {
+  const kept = "@layer utilities{.a,.b:focus{color:red}}";
+  const left = "@layer utilities{.a:hover{color:blue}@media print{.a{color:black}}}";
+  const both = "@layer utilities{.c:hover,.c:focus{color:green}}";
+  const rest = "@layer utilities{.c:focus{color:green}}";
+  for (const sheet of ["components/catalogue/product-list.css", "app/globals.css"])
+    expect(leftOf(kept + left + both + WIDE, sheet)).toBe(kept + rest);
+  expect(leftOf(kept + left + both)).toBe(kept + left + both);
+});
+
+it("has all that in the deferred styles, once", () => {
+  const deferred = leftOf("@layer utilities{.group:hover .x{color:red}}", "app/deferred.css");
+  // Of a row of the comparing list, and of a page to be read.
+  expect(deferred).toContain("grid-template-columns:104px minmax(0,1fr) 124px 116px 116px");
+  expect(deferred).toContain("@media print");
+  const rules = [...deferred.matchAll(/[^{}]+\{[^{}]*\}/g)].map(([rule]) => rule);
+  expect(rules.length).toBeGreaterThan(50);
+  const ofList = rules.filter((rule) => rule.includes("stretch"));
+  expect(ofList).toEqual([...new Set(ofList)]);
+  // What a phone shows first stays in its page.
+  expect(deferred).not.toContain("grid-template-columns:104px minmax(0,1fr) auto");
 });

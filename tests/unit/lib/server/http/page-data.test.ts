@@ -47,6 +47,14 @@ it("leaves no inline script, and says where the data and the scripts are", () =>
   expect(moved.replaceAll(/<script.*?<\/script>/g, "")).toBe(html(""));
 });
 
+it("asks for no picture twice that stands in the page", () => {
+  const picture = '<img src="/media/a?view=thumb&amp;width=224"/>';
+  const early =
+    '<link rel="preload" href="/media/a?view=thumb&amp;width=224" as="image" fetchPriority="high"/>';
+  const font = '<link rel="preload" href="/a.woff2" as="font"/>';
+  expect(split(html(early + font + picture + BEGIN)).page).toContain(`<p>words</p>${font}${picture}`);
+});
+
 it("changes nothing the second time", () => {
   const moved = split(page).page;
   expect(split(moved)).toEqual({ page: moved });
