@@ -28,7 +28,6 @@ import { RepeatedStyles, readStyleSheets } from "@/lib/server/http/repeated-styl
 import { readAddresses, readRequestPages } from "@/lib/server/http/request-pages";
 import { refuseTarget, withoutOrigin } from "@/lib/server/http/request-target";
 import { securityHeaders } from "@/lib/server/http/security-headers";
-import { speculationRules } from "@/lib/server/http/speculation-rules";
 import { StandInPages } from "@/lib/server/http/stand-in-pages";
 import {
   isExpired,
@@ -96,7 +95,7 @@ async function main(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const publicUrl = new URL(shopUrl);
-  const frameFiles = new FrameFiles([...readFrameFiles(distDir), speculationRules]);
+  const frameFiles = new FrameFiles(readFrameFiles(distDir));
   const styles = new RepeatedStyles(dev ? new Map() : readStyleSheets(distDir));
   const pages = new CompressedPages({
     maxBytes: settings.pageCacheBytes,

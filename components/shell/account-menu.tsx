@@ -9,7 +9,7 @@ export async function AccountMenu() {
   return (
     <>
       <button
-        className={`${toolClass} drawn drawn-person px-2.5 [anchor-name:--account-button] max-lg:hidden`}
+        className={`${toolClass} drawn drawn-person px-2.5 [--drawn-in-forced-colors:ButtonText] [anchor-name:--account-button] max-lg:hidden`}
         type="button"
         popoverTarget="account-menu"
       >

@@ -12,6 +12,7 @@ import { reloadAfterReturn } from "@/lib/browser/shell/after-return";
 import { showPriceChoice } from "@/lib/browser/shell/choose-prices";
 import { fetchTouched } from "@/lib/browser/shell/fetch-touched";
 import { showLoading } from "@/lib/browser/shell/loading";
+import { makeNextReady } from "@/lib/browser/shell/make-next-ready";
 import { markCurrent } from "@/lib/browser/shell/mark-current";
 import { enhanceMegaMenu } from "@/lib/browser/shell/mega-menu";
 import { fillMenuWhenNeared } from "@/lib/browser/shell/menu-previews";
@@ -73,6 +74,7 @@ function keepEnhanced(enhance: () => () => void): void {
 function watchVisit(): void {
   dropUnusedFilters(document);
   reloadAfterReturn();
+  makeNextReady(document);
   fetchTouched(document);
   whenIdle(() => {
     if (!isSlowLine()) markLikelyRows(document);

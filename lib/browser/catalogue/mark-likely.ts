@@ -11,7 +11,7 @@ const SHOWN = 0.5;
 
 /**
  * Marks the rows of a list that stand in the window, for the browser to make their pages ready
- * (lib/server/http/speculation-rules.ts): the likeliest to be pressed. A row that leaves the window loses its mark, and the
+ * (lib/shared/links/speculation-rules.ts): the likeliest to be pressed. A row that leaves the window loses its mark, and the
  * browser gives up what it made of it.
  */
 export function markLikelyRows(root: Document): void {

@@ -5,7 +5,7 @@ import { mayFetchBefore } from "@/lib/shared/links/prefetchable-pages";
 const MOST_FETCHED = 10;
 
 /**
- * Has a browser without speculation rules (lib/server/http/speculation-rules.ts) fetch a page as the finger goes down on
+ * Has a browser without speculation rules (make-next-ready.ts) fetch a page as the finger goes down on
  * its link, or the pointer is over it: each once. Safari, which knows no such links either, stores what is fetched like
  * anything else, and asks whether it is still right as it is opened.
  * @returns the way to stop.

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { FRAME_SCRIPT } from "@/lib/shared/inline-scripts/frame-script";
+import { SPECULATION_RULES } from "@/lib/shared/links/speculation-rules";
 
 /** What the settings let a page have to do with besides this site. */
 export type Elsewhere = {
@@ -14,7 +15,7 @@ export type Elsewhere = {
 const originOf = (url: string) => new URL(url).origin;
 
 /**
- * The Content-Security-Policy of a page. Scripts are the shop's own files and the constant inline one, by its hash. Styles
+ * The Content-Security-Policy of a page. Scripts are the shop's own files and the constant inline ones, by hash. Styles
  * may be inline: they stand in the document, and no input of a shopper gets near them.
  * @param page.nonce of this one answer, for a page that Next makes for one request: it sends data in scripts
  * @param page.formsTo origins where a form of the page may end besides this one: browsers hold a redirect to it as well
@@ -29,7 +30,7 @@ export function contentPolicy(
     "script-src": [
       "'self'",
       ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]),
-      sourceOf(FRAME_SCRIPT),
+      ...[FRAME_SCRIPT, SPECULATION_RULES].map(sourceOf),
       // The development server compiles in the browser and reloads through a socket.
       ...(dev ? ["'unsafe-eval'"] : []),
     ],

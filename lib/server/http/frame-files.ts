@@ -24,18 +24,7 @@ export function readFrameFiles(distDir: string): FrameFile[] {
 /** What a file needs of the headers that every answer has; the others are for documents, and larger than some files. */
 const NEEDED = ["x-content-type-options", "strict-transport-security"];
 
-const types: Record<string, string> = {
-  css: "text/css; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  json: "application/speculationrules+json",
-};
-
-/** @throws where no such file is known. */
-function typeOf(address: string): string {
-  const type = types[address.slice(address.lastIndexOf(".") + 1)];
-  if (type === undefined) throw new Error(`What is sent at ${address}?`);
-  return type;
-}
+const typeOf = (address: string) => (address.endsWith(".css") ? "text/css" : "text/javascript");
 
 /** What pages have beside React and their own styles: compressed once, and sent to whoever asks. */
 export class FrameFiles {
@@ -58,7 +47,7 @@ export class FrameFiles {
     const encoding = encodingOf(request);
     const body = bodies[encoding ?? "plain"];
     const headers: OutgoingHttpHeaders = {
-      "Content-Type": typeOf(address),
+      "Content-Type": `${typeOf(address)}; charset=utf-8`,
       "Content-Length": body.length,
       // Its address holds its hash.
       "Cache-Control": "public, max-age=31536000, immutable",

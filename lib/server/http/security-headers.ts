@@ -1,5 +1,4 @@
 import { contentPolicy, type Elsewhere } from "./content-security-policy";
-import { speculationRules } from "./speculation-rules";
 
 /** Two years, in seconds. */
 const HSTS_SECONDS = 63_072_000;
@@ -18,10 +17,7 @@ const documentHeadersWith = (camera: string, referrer: string): readonly Header[
   ["Permissions-Policy", `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`],
   ["Referrer-Policy", referrer],
 ];
-const documentHeaders: readonly Header[] = [
-  ...documentHeadersWith("()", "strict-origin-when-cross-origin"),
-  ["Speculation-Rules", `"${speculationRules.address}"`],
-];
+const documentHeaders = documentHeadersWith("()", "strict-origin-when-cross-origin");
 const staffHeaders: readonly Header[] = [
   ...documentHeadersWith("(self)", "same-origin"),
   ["X-Robots-Tag", "noindex"],
@@ -38,7 +34,7 @@ type Settings = Elsewhere & {
 };
 
 /**
- * The security headers of every answer of the storefront, whoever makes it, and where a browser finds what it may make ready next.
+ * The security headers of every answer of the storefront, whoever makes it.
  * @returns the headers for an address; with a nonce where Next makes the page for this one request
  */
 export function securityHeaders({

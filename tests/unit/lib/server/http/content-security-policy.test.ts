@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { contentPolicy } from "@/lib/server/http/content-security-policy";
 import { securityHeaders } from "@/lib/server/http/security-headers";
-import { speculationRules } from "@/lib/server/http/speculation-rules";
 
 const live = { cdnUrl: "", reportsTo: [], dev: false };
 const directives = (policy: string) =>
@@ -13,9 +12,9 @@ describe.each([
 ])("the policy of a page that is %s", (_, policy) => {
   const all = directives(policy);
 
-  it("runs the constant inline script by its hash, and no other without a nonce", () => {
+  it("runs the two constant inline scripts by their hashes, and no other without a nonce", () => {
     const scripts = all.get("script-src") ?? [];
-    expect(scripts.filter((value) => value.startsWith("'sha256-"))).toHaveLength(1);
+    expect(scripts.filter((value) => value.startsWith("'sha256-"))).toHaveLength(2);
     expect(scripts.filter((value) => value.startsWith("'unsafe-"))).toEqual([]);
   });
 
@@ -71,13 +70,6 @@ describe("the headers of the site", () => {
     expect(headersFor(url, "abc").get("Content-Security-Policy")?.includes("https://pay.example")).toBe(
       leads,
     );
-  });
-
-  it("name what may be made ready next, but in the back office, by an address that holds its hash", () => {
-    expect(headersFor("/shop").get("Speculation-Rules")).toBe(`"${speculationRules.address}"`);
-    expect(headersFor("/cart", "abc").get("Speculation-Rules")).toMatch(/^"\/rules-[\w-]{16}\.json"$/);
-    expect(headersFor("/staff", "abc").has("Speculation-Rules")).toBe(false);
-    expect(JSON.parse(speculationRules.text).prerender).toHaveLength(2);
   });
 
   it("leave chunks and pictures without the weight of a policy", () => {

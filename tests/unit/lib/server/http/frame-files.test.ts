@@ -7,7 +7,6 @@ const script = "start();".repeat(500);
 const files = new FrameFiles([
   { address: "/shell-abc.js", text: script },
   { address: "/deferred-abc.css", text: ".foot{}" },
-  { address: "/rules-abc.json", text: "{}" },
 ]);
 const server = createServer((request, response) => {
   response.setHeader("X-Content-Type-Options", "nosniff");
@@ -33,9 +32,6 @@ it("sends each at its own address", async () => {
   const answer = await fetch(`${origin}/deferred-abc.css`);
   expect(answer.headers.get("content-type")).toBe("text/css; charset=utf-8");
   expect(await answer.text()).toBe(".foot{}");
-  const rules = await fetch(`${origin}/rules-abc.json`);
-  expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
-  expect(await rules.text()).toBe("{}");
 });
 
 it("carries no policy of documents", async () => {
